@@ -5,16 +5,14 @@ import emptyStyle from './house/empty.module.css';
 import house from './house/house.module.css';
 import statusStyle from './house/status.module.css';
 
-/** A panel or a page that could not be read: the sentence, the reference for support, Try again (§7 Response handling). */
-export function ErrorPanel({
-  error,
-  onRetry,
-  what,
-}: {
+/** What was tried to read. A result of `useQuery(…)` is one. */
+export interface Tried {
   readonly error: unknown;
-  readonly onRetry?: () => void;
-  readonly what?: string;
-}) {
+  readonly refetch: () => unknown;
+}
+
+/** A panel or a page that could not be read: the sentence, the reference for support, Try again (§7 Response handling). */
+export function ErrorPanel({ of: { error, refetch } }: { readonly of: Tried }) {
   const reference = error instanceof CallError ? error.requestId : undefined;
   return (
     <div className={emptyStyle.empty} style={{ minHeight: 180, justifyItems: 'start', textAlign: 'left' }} role="alert">
@@ -24,13 +22,10 @@ export function ErrorPanel({
         </span>
         <b className={emptyStyle.saying}>{sentenceOf(error)}</b>
       </div>
-      {what === undefined ? null : <p>{what}</p>}
       {reference === undefined ? null : <p className={house.small}>Reference {reference}</p>}
-      {onRetry === undefined ? null : (
-        <Button look="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      <Button look="primary" onClick={() => void refetch()}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -12,6 +12,15 @@ export const SkeletonLine = ({
   readonly height?: number;
 }) => <span className={marksStyle.skeleton} style={{ width, height }} />;
 
+/** A few of them, each as wide as it is said. */
+export const SkeletonLines = ({ widths }: { readonly widths: readonly string[] }) => (
+  <div aria-busy="true">
+    {widths.map((width) => (
+      <SkeletonLine key={width} width={width} />
+    ))}
+  </div>
+);
+
 const WIDTHS = ['60%', '70%', '50%', '40%', '65%', '45%'];
 
 export function SkeletonRows({ columns, rows = 5 }: { readonly columns: number; readonly rows?: number }) {

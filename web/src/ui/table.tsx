@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorPanel, type Tried } from './error-panel.tsx';
 import house from './house/house.module.css';
 import style from './house/table.module.css';
 import { IconArrowDown, IconArrowUp } from './icons.tsx';
@@ -28,6 +29,8 @@ export interface DataTableProps<R> {
   readonly columns: readonly Column<R>[];
   /** Undefined while the first page loads: skeleton rows of the right shape. */
   readonly rows: readonly R[] | undefined;
+  /** Where they are read from: when that failed and there are none from before, the reason stands there instead. */
+  readonly of?: Tried;
   readonly rowKey: (row: R) => string;
   /** Rows already shown are being read again: the 2 px bar. */
   readonly reloading?: boolean;
@@ -43,6 +46,7 @@ export function DataTable<R>({
   label,
   columns,
   rows,
+  of,
   rowKey,
   reloading = false,
   sort,
@@ -50,6 +54,7 @@ export function DataTable<R>({
   needs,
   empty,
 }: DataTableProps<R>) {
+  if (rows === undefined && of !== undefined && of.error !== null) return <ErrorPanel of={of} />;
   if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <div className={style.scroll}>

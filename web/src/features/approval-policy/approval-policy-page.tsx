@@ -35,7 +35,7 @@ export function ApprovalPolicyPage() {
           <SkeletonSheet lines={10} />
         ) : (
           <div className={house.sheet}>
-            <ErrorPanel error={page.error} onRetry={() => void page.refetch()} />
+            <ErrorPanel of={page} />
           </div>
         )}
       </div>

@@ -173,7 +173,7 @@ function Ladder({
         <SkeletonLine width="50%" />
       </div>
     ) : (
-      <ErrorPanel error={error} onRetry={() => void who.refetch()} />
+      <ErrorPanel of={who} />
     );
   return (
     <>

@@ -4,8 +4,8 @@ import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -25,40 +25,39 @@ export function BookmarkedProjectsPanel({ span, footer, open }: BookmarkedProjec
   const bookmarks = useQuery(bookmarksQuery(side));
   const order = useBookmarkOrder('project');
   const [told, setTold] = useState('');
-  const rows = bookmarks.data?.filter(({ kind }) => kind === 'project');
+  const rows = bookmarks.data?.filter(({ kind }) => kind === 'project') ?? [];
   const move = (from: number, to: number): void => {
-    const name = rows?.[from]?.name;
-    const next = moved(rows ?? [], from, to);
-    const place = next.findIndex(({ recordId }) => recordId === rows?.[from]?.recordId);
+    const name = rows[from]?.name;
+    const next = moved(rows, from, to);
+    const place = next.findIndex(({ recordId }) => recordId === rows[from]?.recordId);
     if (place === from || name === undefined) return;
     order.mutate(next);
     setTold(`${name}, place ${place + 1} of ${next.length}`);
   };
   return (
     <Cell title={bookmarkMessages.title} span={span} onRefresh={() => bookmarks.refetch()} footer={footer}>
-      {bookmarks.isError && rows === undefined ? (
-        <ErrorPanel error={bookmarks.error} onRetry={() => void bookmarks.refetch()} />
-      ) : null}
-      {bookmarks.isPending ? <Waiting /> : null}
-      {rows?.length === 0 ? (
-        <EmptyState level="h3" title={bookmarkMessages.empty} text={bookmarkMessages.emptyText} />
-      ) : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <ul className={style.bookmarks}>
-          {rows.map((row, index) => (
-            <li key={row.recordId}>
-              {rows.length === 1 ? null : (
-                <MoveHandle name={row.name} index={index} last={rows.length - 1} onMove={move} />
-              )}
-              <span className={style.name}>
-                {open(row)}
-                <span className={house.fine}>{row.companyName}</span>
-              </span>
-              <Status status={row.status} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reading of={bookmarks} waiting={<Waiting />}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState level="h3" title={bookmarkMessages.empty} text={bookmarkMessages.emptyText} />
+          ) : (
+            <ul className={style.bookmarks}>
+              {rows.map((row, index) => (
+                <li key={row.recordId}>
+                  {rows.length === 1 ? null : (
+                    <MoveHandle name={row.name} index={index} last={rows.length - 1} onMove={move} />
+                  )}
+                  <span className={style.name}>
+                    {open(row)}
+                    <span className={house.fine}>{row.companyName}</span>
+                  </span>
+                  <Status status={row.status} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
       <p className={house.unseen} role="status">
         {told}
       </p>

@@ -27,13 +27,14 @@ export function SiteChangesPage() {
 
 function Changes() {
   const { userPreferences: clock } = useProfile();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(siteChangesQuery);
+  const read = useInfiniteQuery(siteChangesQuery);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = read;
   if (data === undefined)
-    return error === null ? (
+    return read.error === null ? (
       <SkeletonSheet lines={8} />
     ) : (
       <div className={house.sheet}>
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
+        <ErrorPanel of={read} />
       </div>
     );
   const changes = data.pages.flatMap((page) => page.changes);

@@ -2,13 +2,12 @@ import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CallError } from '#web/api/errors.ts';
 import { familyOf } from '#web/api/family.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Changes } from '#web/ui/changes.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
@@ -35,19 +34,10 @@ export function EditCompanyPage({ portal, companyId }: { readonly portal: Portal
   const company = useQuery({ ...companyQuery(familyOf(portal), companyId), enabled: companyId !== '' });
   if (company.data !== undefined) return <FormPage key={companyId} portal={portal} company={company.data} />;
   if (company.isFetching) return <SkeletonPage />;
-  const isMissing =
-    companyId === '' || (company.error instanceof CallError && [400, 403, 404].includes(company.error.status));
   return (
-    <div className={house.content}>
-      <PageHead title="Edit company" />
-      <div className={house.sheet}>
-        {isMissing ? (
-          <EmptyState title={companyMessages.invalidCompany} />
-        ) : (
-          <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />
-        )}
-      </div>
-    </div>
+    <NoPage title="Edit company" of={company} wasAsked={companyId !== ''}>
+      <EmptyState title={companyMessages.invalidCompany} />
+    </NoPage>
   );
 }
 

@@ -8,9 +8,9 @@ import { useProfile } from '#web/api/session-state.ts';
 import { Changes } from '#web/ui/changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { companyHistoryQuery, type ShownCompany } from './api.ts';
 import style from './companies.module.css';
@@ -32,37 +32,37 @@ export function CompanyHistory({ portal, company, open, onClose }: CompanyHistor
   });
   return (
     <Dialog open={open} onClose={onClose} title={`History of ${company.productionName}`} big width={720}>
-      {history.error !== null && history.data === undefined ? (
-        <ErrorPanel error={history.error} onRetry={() => void history.refetch()} />
-      ) : history.data === undefined ? (
-        <SkeletonLine width={360} />
-      ) : history.data.total === 0 ? (
-        <EmptyState title="Nothing yet" text="What is changed from now on appears here, with who changed it." />
-      ) : (
-        <>
-          <ol className={style.events}>
-            {history.data.rows.map(({ at, by, event, changes }) => (
-              <li key={`${at} ${event}`}>
-                <b className={house.bold}>{companyEvents[event as keyof typeof companyEvents] ?? event}</b>
-                <span className={house.fine}>
-                  {by}, {instantInText(at, userPreferences)}
-                </span>
-                {changes.length === 0 ? null : <Changes labels={companyFieldLabels} changes={changes} />}
-              </li>
-            ))}
-          </ol>
-          {history.data.total <= history.data.size ? null : (
-            <Pagination
-              page={page}
-              pageSize={history.data.size}
-              total={history.data.total}
-              sizes={[history.data.size]}
-              onPage={setPage}
-              onPageSize={() => setPage(1)}
-            />
-          )}
-        </>
-      )}
+      <Reading of={history} waiting={<SkeletonLine width={360} />}>
+        {({ rows, total, size }) =>
+          total === 0 ? (
+            <EmptyState title="Nothing yet" text="What is changed from now on appears here, with who changed it." />
+          ) : (
+            <>
+              <ol className={style.events}>
+                {rows.map(({ at, by, event, changes }) => (
+                  <li key={`${at} ${event}`}>
+                    <b className={house.bold}>{companyEvents[event as keyof typeof companyEvents] ?? event}</b>
+                    <span className={house.fine}>
+                      {by}, {instantInText(at, userPreferences)}
+                    </span>
+                    {changes.length === 0 ? null : <Changes labels={companyFieldLabels} changes={changes} />}
+                  </li>
+                ))}
+              </ol>
+              {total <= size ? null : (
+                <Pagination
+                  page={page}
+                  pageSize={size}
+                  total={total}
+                  sizes={[size]}
+                  onPage={setPage}
+                  onPageSize={() => setPage(1)}
+                />
+              )}
+            </>
+          )
+        }
+      </Reading>
     </Dialog>
   );
 }

@@ -4,15 +4,13 @@ import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
 import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconChevronUp } from '#web/ui/icons.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
@@ -38,26 +36,17 @@ export function CompanyPage({ portal, companyId, section, sections, star }: Comp
   const company = useQuery({ ...companyQuery(familyOf(portal), companyId), enabled: companyId !== '' });
   if (company.data !== undefined) return <Shown {...{ portal, section, sections, star }} company={company.data} />;
   if (company.isFetching) return <SkeletonPage />;
-  const isMissing =
-    companyId === '' || (company.error instanceof CallError && [400, 403, 404].includes(company.error.status));
   return (
-    <div className={house.content}>
-      <PageHead title="Company" />
-      <div className={house.sheet}>
-        {isMissing ? (
-          <EmptyState
-            title={companyMessages.invalidCompany}
-            action={
-              <Link className={buttonClass('line')} to={companyPaths[portal].list}>
-                Go to the companies
-              </Link>
-            }
-          />
-        ) : (
-          <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />
-        )}
-      </div>
-    </div>
+    <NoPage title="Company" of={company} wasAsked={companyId !== ''}>
+      <EmptyState
+        title={companyMessages.invalidCompany}
+        action={
+          <Link className={buttonClass('line')} to={companyPaths[portal].list}>
+            Go to the companies
+          </Link>
+        }
+      />
+    </NoPage>
   );
 }
 

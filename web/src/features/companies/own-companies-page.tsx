@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -31,40 +30,37 @@ export function OwnCompaniesPage({ companyId, children }: OwnCompaniesPageProps)
     <div className={house.content}>
       <PageHead title="Companies" />
       <section className={house.sheet} aria-label="Companies">
-        {own.error !== null && own.data === undefined ? (
-          <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />
-        ) : (
-          <DataTable
-            label="Companies"
-            rows={own.data}
-            rowKey={(company) => company.companyId}
-            empty={<EmptyState title={companyMessages.noCompanyToDisplay} />}
-            columns={[
-              {
-                id: 'name',
-                head: 'Company',
-                small: 'topLeft',
-                cell: (company) => (
-                  <Link
-                    className={style.name}
-                    to={companyPaths.customer.company}
-                    search={{ companyId: company.companyId }}
-                  >
-                    <span className={tableStyle.main}>{company.productionName}</span>
-                    <span className={tableStyle.more}>{company.number}</span>
-                  </Link>
-                ),
-              },
-              { id: 'type', head: 'Type', small: 'left', cell: ({ companyType }) => companyType },
-              {
-                id: 'status',
-                head: 'Status',
-                small: 'topRight',
-                cell: ({ status }) => <StatusTag look={accountLooks[status]} />,
-              },
-            ]}
-          />
-        )}
+        <DataTable
+          label="Companies"
+          rows={own.data}
+          of={own}
+          rowKey={(company) => company.companyId}
+          empty={<EmptyState title={companyMessages.noCompanyToDisplay} />}
+          columns={[
+            {
+              id: 'name',
+              head: 'Company',
+              small: 'topLeft',
+              cell: (company) => (
+                <Link
+                  className={style.name}
+                  to={companyPaths.customer.company}
+                  search={{ companyId: company.companyId }}
+                >
+                  <span className={tableStyle.main}>{company.productionName}</span>
+                  <span className={tableStyle.more}>{company.number}</span>
+                </Link>
+              ),
+            },
+            { id: 'type', head: 'Type', small: 'left', cell: ({ companyType }) => companyType },
+            {
+              id: 'status',
+              head: 'Status',
+              small: 'topRight',
+              cell: ({ status }) => <StatusTag look={accountLooks[status]} />,
+            },
+          ]}
+        />
       </section>
     </div>
   );

@@ -2,12 +2,12 @@ import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { creditHistoryMessages } from '@gatehouse/domain/credit-history/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { CallError } from '#web/api/errors.ts';
+import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
@@ -32,22 +32,15 @@ export function AsOfPage({ creditApplicationId, on, onDay, back }: AsOfPageProps
   const { data, error } = past;
   if (data === undefined && error === null) return <SkeletonPage />;
   if (data === undefined) {
-    const known = error instanceof CallError && [400, 404, 409].includes(error.status);
+    const now = back(creditHistoryMessages.backToNow);
     return (
-      <div className={house.content}>
-        <PageHead title="Credit application" crumb={[back(creditHistoryMessages.backToNow)]} />
-        <section className={house.sheet}>
-          {known ? (
-            <EmptyState
-              title="There is nothing to show for this day"
-              text={error.status === 409 ? creditHistoryMessages.notYet : error.message}
-              action={back(creditHistoryMessages.backToNow)}
-            />
-          ) : (
-            <ErrorPanel error={error} onRetry={() => void past.refetch()} />
-          )}
-        </section>
-      </div>
+      <NoPage title="Credit application" crumb={[now]} of={past} goneWith={[400, 404, 409]}>
+        <EmptyState
+          title="There is nothing to show for this day"
+          text={error instanceof CallError && error.status === 409 ? creditHistoryMessages.notYet : sentenceOf(error)}
+          action={now}
+        />
+      </NoPage>
     );
   }
   return (

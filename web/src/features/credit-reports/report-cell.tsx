@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel, type Tried } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
@@ -65,7 +65,7 @@ export function ReportCell<D>({
         )}
       </div>
       {data === undefined ? (
-        <Waiting error={error} onRetry={() => void report.refetch()} />
+        <Waiting of={report} />
       ) : nothing !== null ? (
         <p className={style.sentence}>{nothing}</p>
       ) : (
@@ -78,8 +78,8 @@ export function ReportCell<D>({
   );
 }
 
-function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  if (error === null)
+function Waiting({ of }: { readonly of: Tried }) {
+  if (of.error === null)
     return (
       <div className={style.skeleton}>
         <SkeletonLine />
@@ -88,10 +88,10 @@ function Waiting({ error, onRetry }: { readonly error: unknown; readonly onRetry
         <SkeletonLine />
       </div>
     );
-  return error instanceof CallError && error.status === 403 ? (
+  return of.error instanceof CallError && of.error.status === 403 ? (
     <EmptyState level="h3" title="Not for you to see" text="These reports are accounts receivable's." />
   ) : (
-    <ErrorPanel error={error} onRetry={onRetry} />
+    <ErrorPanel of={of} />
   );
 }
 

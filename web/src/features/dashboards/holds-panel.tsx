@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
-import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { challengedHoldsQuery } from './api.ts';
 import style from './studio-dashboard.module.css';
@@ -28,36 +28,36 @@ export function HoldsPanel({ span, footer }: { readonly span: number; readonly f
   const holds = useQuery(challengedHoldsQuery(site));
   const { shortDate, instantInText, dateOf } = useFormats();
   const today = dateOf(new Date().toISOString());
-  const { data } = holds;
   return (
-    <Cell title="Holds" span={span} lamp={(data?.total ?? 0) > 0} onRefresh={() => holds.refetch()} footer={footer}>
-      {holds.isError && data === undefined ? (
-        <ErrorPanel error={holds.error} onRetry={() => void holds.refetch()} />
-      ) : null}
-      {holds.isPending ? (
-        <div aria-busy="true">
-          <SkeletonLine width="70%" />
-        </div>
-      ) : null}
-      {data?.total === 0 ? (
-        <EmptyState level="h3" title={dashboardMessages.noChallenges} text={dashboardMessages.noChallengesText} />
-      ) : null}
-      {data === undefined || data.rows.length === 0 ? null : (
-        <ul className={style.holds}>
-          {data.rows.map((row) => (
-            <li key={row.allocationId}>
-              <b className={house.bold}>
-                {row.spaceName}, {shortDate(row.startsOn, today)} to {shortDate(row.endsOn, today)}
-              </b>
-              <p className={house.soft}>
-                {row.challengerName} challenges the {places[row.holdLevel - 1]} hold of {row.projectName}.
-                {row.challengeUntil === null ? '' : ` Answer by ${instantInText(row.challengeUntil)}`}
-              </p>
-              <StatusTag tag look={challenged} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Cell
+      title="Holds"
+      span={span}
+      lamp={(holds.data?.total ?? 0) > 0}
+      onRefresh={() => holds.refetch()}
+      footer={footer}
+    >
+      <Reading of={holds} waiting={<SkeletonLines widths={['70%']} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState level="h3" title={dashboardMessages.noChallenges} text={dashboardMessages.noChallengesText} />
+          ) : (
+            <ul className={style.holds}>
+              {rows.map((row) => (
+                <li key={row.allocationId}>
+                  <b className={house.bold}>
+                    {row.spaceName}, {shortDate(row.startsOn, today)} to {shortDate(row.endsOn, today)}
+                  </b>
+                  <p className={house.soft}>
+                    {row.challengerName} challenges the {places[row.holdLevel - 1]} hold of {row.projectName}.
+                    {row.challengeUntil === null ? '' : ` Answer by ${instantInText(row.challengeUntil)}`}
+                  </p>
+                  <StatusTag tag look={challenged} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
     </Cell>
   );
 }

@@ -14,9 +14,9 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconInfo } from '#web/ui/icons.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { type OnTheLotRow, onTheLotQuery } from './api.ts';
@@ -60,46 +60,48 @@ export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
         </>
       }
     >
-      {lot.isError && data === undefined ? <ErrorPanel error={lot.error} onRetry={() => void lot.refetch()} /> : null}
-      {lot.isPending ? <Waiting /> : null}
-      {data === undefined || data.rows.length > 0 ? null : audience === 'staff' ? (
-        <EmptyState
-          level="h3"
-          vignette="flat"
-          title={dashboardMessages.nothingBooked}
-          text={dashboardMessages.nothingBookedText}
-        />
-      ) : (
-        <p className={house.soft}>{dashboardMessages.nothingToday}</p>
-      )}
-      {data?.next ? (
-        <p className={`${house.detail} ${style.more}`}>
-          Next: {data.next.spaceName} for {data.next.projectName} from {shortDate(data.next.startsOn, data.date)}.
-        </p>
-      ) : null}
-      {data === undefined || data.rows.length === 0 ? null : (
-        <>
-          <Timeline rows={data.rows} today={data.date} shortDate={shortDate} timeFormat={timeFormat} />
-          {data.total > data.rows.length ? (
-            <p className={house.fine}>{`${data.total - data.rows.length} more today.`}</p>
-          ) : null}
-        </>
-      )}
-      {data?.arrivals == null || data.arrivals.expected === 0 ? null : (
-        <p className={`${house.detail} ${style.more}`}>
-          {countOf(data.arrivals.expected, 'visitor')} today, {data.arrivals.onTheLot} on the lot.
-        </p>
-      )}
-      {data === undefined || data.notices.length === 0 ? null : (
-        <ul className={style.notices} aria-label="Notices">
-          {data.notices.map((notice) => (
-            <li key={notice}>
-              <IconInfo size={16} />
-              {notice}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reading of={lot} waiting={<Waiting />}>
+        {({ rows, next, date, total, arrivals, notices }) => (
+          <>
+            {rows.length > 0 ? null : audience === 'staff' ? (
+              <EmptyState
+                level="h3"
+                vignette="flat"
+                title={dashboardMessages.nothingBooked}
+                text={dashboardMessages.nothingBookedText}
+              />
+            ) : (
+              <p className={house.soft}>{dashboardMessages.nothingToday}</p>
+            )}
+            {next ? (
+              <p className={`${house.detail} ${style.more}`}>
+                Next: {next.spaceName} for {next.projectName} from {shortDate(next.startsOn, date)}.
+              </p>
+            ) : null}
+            {rows.length === 0 ? null : (
+              <Timeline rows={rows} today={date} shortDate={shortDate} timeFormat={timeFormat} />
+            )}
+            {rows.length > 0 && total > rows.length ? (
+              <p className={house.fine}>{`${total - rows.length} more today.`}</p>
+            ) : null}
+            {arrivals == null || arrivals.expected === 0 ? null : (
+              <p className={`${house.detail} ${style.more}`}>
+                {countOf(arrivals.expected, 'visitor')} today, {arrivals.onTheLot} on the lot.
+              </p>
+            )}
+            {notices.length === 0 ? null : (
+              <ul className={style.notices} aria-label="Notices">
+                {notices.map((notice) => (
+                  <li key={notice}>
+                    <IconInfo size={16} />
+                    {notice}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Reading>
     </Cell>
   );
 }

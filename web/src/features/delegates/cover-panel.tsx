@@ -6,7 +6,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import marksStyle from '#web/ui/house/marks.module.css';
 import { Cell } from '#web/ui/sheet.tsx';
-import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { delegatesQuery, eligibleQuery } from './api.ts';
 import { CoverList } from './cover-list.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
@@ -28,13 +28,7 @@ function Cover({ all }: { readonly all: boolean }) {
   const list = useQuery(delegatesQuery(all));
   const eligible = useQuery(eligibleQuery(undefined));
   if (list.data === undefined)
-    return list.error === null ? (
-      <div aria-busy="true">
-        <SkeletonLine width="70%" />
-      </div>
-    ) : (
-      <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
-    );
+    return list.error === null ? <SkeletonLines widths={['70%']} /> : <ErrorPanel of={list} />;
   const { delegations, today } = list.data;
   const running = delegations.filter(({ state }) => state !== 'ended');
   const isCovered = running.some(({ from }) => from.userProfileId === userProfileId);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import type { Labels } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
-import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { eligibleQuery, readDelegatesAgain, setDelegate } from './api.ts';
 import { DelegateFields } from './delegate-fields.tsx';
 import { emptyDelegate, problemsOfDelegate } from './delegate-form.ts';
@@ -22,7 +22,8 @@ const labels: Labels = {
 /** Sets a delegate for oneself, or as System Admin for anybody (27d). */
 export function DelegateDialog({ onClose }: { readonly onClose: () => void }) {
   const [fromUserId, setFrom] = useState<string>();
-  const { data, error, refetch } = useQuery(eligibleQuery(fromUserId));
+  const eligible = useQuery(eligibleQuery(fromUserId));
+  const { data } = eligible;
   const { values, set, bind, frame } = useRecordForm({
     saved: emptyDelegate,
     kept: { form: 'delegate' },
@@ -52,28 +53,22 @@ export function DelegateDialog({ onClose }: { readonly onClose: () => void }) {
       busyWords="Setting"
       disabled={data === undefined}
     >
-      {data === undefined ? (
-        error === null ? (
-          <div aria-busy="true">
-            <SkeletonLine width="70%" />
+      <Reading of={eligible} waiting={<SkeletonLines widths={['70%']} />}>
+        {(read) => (
+          <div className={style.form}>
+            <DelegateFields
+              eligible={read}
+              values={values}
+              set={set}
+              bind={bind}
+              onFrom={(next) => {
+                setFrom(next);
+                set({ toUserId: '', scopes: [] });
+              }}
+            />
           </div>
-        ) : (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <div className={style.form}>
-          <DelegateFields
-            eligible={data}
-            values={values}
-            set={set}
-            bind={bind}
-            onFrom={(next) => {
-              setFrom(next);
-              set({ toUserId: '', scopes: [] });
-            }}
-          />
-        </div>
-      )}
+        )}
+      </Reading>
     </WriteDialog>
   );
 }

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMay, useProfile } from '#web/api/session-state.ts';
 import { Segment } from '#web/ui/check-field.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import resourcesStyle from '#web/ui/house/resources.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { draftStore } from '#web/ui/record-form/draft-store.ts';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { faqsQuery } from './api.ts';
@@ -96,27 +96,25 @@ function Faqs({ tab, faq, onTab, find }: FaqsPageProps) {
       <div className={`${resourcesStyle.sides} ${style.page}`}>
         <FaqCategoryTabs selected={category} onTab={onTab} faqSearch={query.data} unsaved={isEditing && unsaved} />
         <section className={style.answers} id={panelId} role="tabpanel" aria-labelledby={category.tab}>
-          {query.data === undefined ? (
-            query.isError ? (
-              <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-            ) : (
-              <SkeletonSheet />
-            )
-          ) : isEditing ? (
-            <FaqEditor
-              key={category.tab}
-              category={category}
-              items={items}
-              userProfileId={userProfileId}
-              fresh={async () => itemsOf((await query.refetch({ throwOnError: true })).data, category)}
-              onUnsaved={setUnsaved}
-              asksView={asksView}
-              onView={view}
-              onStay={() => setAsksView(false)}
-            />
-          ) : (
-            <FaqAnswers key={category.tab} category={category} faq={items} wanted={faq} />
-          )}
+          <Reading of={query} waiting={<SkeletonSheet />}>
+            {() =>
+              isEditing ? (
+                <FaqEditor
+                  key={category.tab}
+                  category={category}
+                  items={items}
+                  userProfileId={userProfileId}
+                  fresh={async () => itemsOf((await query.refetch({ throwOnError: true })).data, category)}
+                  onUnsaved={setUnsaved}
+                  asksView={asksView}
+                  onView={view}
+                  onStay={() => setAsksView(false)}
+                />
+              ) : (
+                <FaqAnswers key={category.tab} category={category} faq={items} wanted={faq} />
+              )
+            }
+          </Reading>
         </section>
       </div>
     </div>

@@ -5,11 +5,12 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { DefinedForm } from '#web/ui/form/defined-form.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconHistory } from '#web/ui/icons.tsx';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { formInForceQuery, formQuery, type KeptForm } from './api.ts';
@@ -22,19 +23,17 @@ export function FormPage({ formId }: { readonly formId: number }) {
 }
 
 function OneForm({ formId }: { readonly formId: number }) {
-  const { data, error, refetch } = useQuery(formQuery(formId));
+  const form = useQuery(formQuery(formId));
+  const { data } = form;
   const { data: inForce } = useQuery(formInForceQuery(formId));
   const { dateInText, dateOf } = useFormats();
   const [versionsOpen, setVersionsOpen] = useState(false);
   const departments = inForce?.departments ?? [];
-  if (error instanceof CallError && error.status === 400)
+  if (form.error instanceof CallError && form.error.status === 400)
     return (
-      <div className={house.content}>
-        <PageHead title="Request forms" />
-        <div className={house.sheet}>
-          <EmptyState vignette="cut" title="There is no such form" text="The five forms stand in the list." />
-        </div>
-      </div>
+      <NoPage title="Request forms" of={form} goneWith={[400]}>
+        <EmptyState vignette="cut" title="There is no such form" text="The five forms stand in the list." />
+      </NoPage>
     );
   const current = data?.versions[0];
   return (
@@ -54,15 +53,9 @@ function OneForm({ formId }: { readonly formId: number }) {
           </Button>
         )}
       </PageHead>
-      {data !== undefined ? (
-        <FormEditor form={data} departments={departments} />
-      ) : error === null ? (
-        <SkeletonSheet lines={10} />
-      ) : (
-        <div className={house.sheet}>
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
+      <Reading of={form} waiting={<SkeletonSheet lines={10} />} onSheet>
+        {(kept) => <FormEditor form={kept} departments={departments} />}
+      </Reading>
       {versionsOpen && data !== undefined ? (
         <FormVersions form={data} departments={departments} onClose={() => setVersionsOpen(false)} />
       ) : null}

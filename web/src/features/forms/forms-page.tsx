@@ -12,7 +12,8 @@ const draftsOf = (count: number): string => (count === 0 ? 'No drafts' : countOf
 
 /** The five forms of §9 with the version in force. */
 export function FormsPage() {
-  const { data, error, refetch } = useQuery(formsQuery);
+  const forms = useQuery(formsQuery);
+  const { data, error } = forms;
   const { dateInText, dateOf } = useFormats();
   return (
     <div className={house.content}>
@@ -53,7 +54,7 @@ export function FormsPage() {
             ]}
           />
         ) : (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
+          <ErrorPanel of={forms} />
         )}
       </div>
     </div>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
@@ -102,17 +101,14 @@ export function GuarantorsPage() {
         ) : null}
       </PageHead>
       <section className={house.sheet} aria-label="Registry">
-        {registry.error !== null && registry.data === undefined ? (
-          <ErrorPanel error={registry.error} onRetry={() => void registry.refetch()} />
-        ) : (
-          <DataTable
-            label="Guarantors"
-            columns={guarantorColumns(mayEdit ? setEdited : null)}
-            rows={registry.data?.guarantors}
-            rowKey={({ guarantorId }) => guarantorId}
-            empty={<EmptyState title="No guarantors" text="Add the first one that is accepted." />}
-          />
-        )}
+        <DataTable
+          label="Guarantors"
+          columns={guarantorColumns(mayEdit ? setEdited : null)}
+          rows={registry.data?.guarantors}
+          of={registry}
+          rowKey={({ guarantorId }) => guarantorId}
+          empty={<EmptyState title="No guarantors" text="Add the first one that is accepted." />}
+        />
       </section>
       {edited === null ? null : (
         <GuarantorDialog

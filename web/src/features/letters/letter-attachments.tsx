@@ -27,7 +27,7 @@ export const sendloaOf = (creditApplicationId: string): DocumentPlace => ({
 export function LetterAttachments({ creditApplicationId }: { readonly creditApplicationId: string }) {
   const place = sendloaOf(creditApplicationId);
   const documents = useQuery(documentsQuery(place));
-  if (documents.isError) return <ErrorPanel error={documents.error} onRetry={() => void documents.refetch()} />;
+  if (documents.isError) return <ErrorPanel of={documents} />;
   if (documents.data === undefined) return <SkeletonLine width="100%" height={58} />;
   const stored = documents.data;
   const used = stored.reduce((sum, { size }) => sum + size, 0);

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { downloadLetter, lettersQuery } from './api.ts';
@@ -14,20 +14,21 @@ import style from './letter.module.css';
 
 /** Every letter that went out for an application: who, when, to whom, by which words, and the file as it was sent (credit.md §5). */
 export function LetterHistory({ creditApplicationId }: { readonly creditApplicationId: string }) {
-  const { data, error, refetch } = useQuery(lettersQuery(creditApplicationId));
-  if (data === undefined)
-    return error === null ? (
-      <SkeletonLine width="100%" height={44} />
-    ) : (
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    );
-  if (data.length === 0) return <p className={house.fine}>No letter was sent yet.</p>;
+  const letters = useQuery(lettersQuery(creditApplicationId));
   return (
-    <ul className={style.sentLetters}>
-      {data.map((letter) => (
-        <Sent key={letter.letterId} creditApplicationId={creditApplicationId} letter={letter} />
-      ))}
-    </ul>
+    <Reading
+      of={letters}
+      waiting={<SkeletonLine width="100%" height={44} />}
+      empty={<p className={house.fine}>No letter was sent yet.</p>}
+    >
+      {(sent) => (
+        <ul className={style.sentLetters}>
+          {sent.map((letter) => (
+            <Sent key={letter.letterId} creditApplicationId={creditApplicationId} letter={letter} />
+          ))}
+        </ul>
+      )}
+    </Reading>
   );
 }
 

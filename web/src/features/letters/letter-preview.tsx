@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Segment } from '#web/ui/check-field.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
@@ -29,7 +29,7 @@ export function LetterPreview({ about, words, to, copies, attachments }: LetterP
   const [view, setView] = useState<(typeof views)[number]['value']>('letter');
   const [busy, setBusy] = useState(false);
   const settled = useSettled(words, 400);
-  const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(about, settled));
+  const preview = useQuery(previewQuery(about, settled));
   const open = () => {
     setBusy(true);
     downloadPreview(about.creditApplicationId, words)
@@ -50,22 +50,20 @@ export function LetterPreview({ about, words, to, copies, attachments }: LetterP
           {busy ? 'Drawing the PDF' : 'Open the PDF'}
         </button>
       </div>
-      <div aria-busy={isPlaceholderData || undefined}>
-        {data === undefined ? (
-          error === null ? (
-            <SkeletonLine width="100%" height={420} />
-          ) : (
-            <ErrorPanel error={error} onRetry={() => void refetch()} />
-          )
-        ) : view === 'letter' ? (
-          <PaperView paper={data.paper} />
-        ) : (
-          <MailView
-            mail={{ ...data.mail, attachments: [...data.mail.attachments, ...attachments] }}
-            to={to}
-            copies={copies}
-          />
-        )}
+      <div aria-busy={preview.isPlaceholderData || undefined}>
+        <Reading of={preview} waiting={<SkeletonLine width="100%" height={420} />}>
+          {({ paper, mail }) =>
+            view === 'letter' ? (
+              <PaperView paper={paper} />
+            ) : (
+              <MailView
+                mail={{ ...mail, attachments: [...mail.attachments, ...attachments] }}
+                to={to}
+                copies={copies}
+              />
+            )
+          }
+        </Reading>
       </div>
     </div>
   );

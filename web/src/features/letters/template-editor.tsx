@@ -2,9 +2,9 @@ import { type TemplateWords, templateProblems } from '@gatehouse/domain/letters/
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Segment } from '#web/ui/check-field.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { DraftActs, useDraftEditor } from '#web/ui/record-form/draft-acts.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -146,9 +146,7 @@ const views = [
 function TemplatePreview({ template, words }: { readonly template: TemplateOfKind; readonly words: TemplateWords }) {
   const [view, setView] = useState<(typeof views)[number]['value']>('letter');
   const settled = useSettled(JSON.stringify(words), 400);
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    templatePreviewQuery(template.kind, JSON.parse(settled) as TemplateWords),
-  );
+  const preview = useQuery(templatePreviewQuery(template.kind, JSON.parse(settled) as TemplateWords));
   return (
     <aside className={templatesStyle.preview} aria-label="Preview with a sample application">
       <div className={letterStyle.previewHead}>
@@ -156,18 +154,12 @@ function TemplatePreview({ template, words }: { readonly template: TemplateOfKin
         <span className={house.spacer} />
         <Segment label="Preview" choices={views} value={view} onChoose={setView} />
       </div>
-      <div aria-busy={isPlaceholderData || undefined}>
-        {data === undefined ? (
-          error === null ? (
-            <SkeletonLine width="100%" height={480} />
-          ) : (
-            <ErrorPanel error={error} onRetry={() => void refetch()} />
-          )
-        ) : view === 'letter' ? (
-          <PaperView paper={data.paper} />
-        ) : (
-          <MailView mail={data.mail} to={[]} copies={[]} />
-        )}
+      <div aria-busy={preview.isPlaceholderData || undefined}>
+        <Reading of={preview} waiting={<SkeletonLine width="100%" height={480} />}>
+          {({ paper, mail }) =>
+            view === 'letter' ? <PaperView paper={paper} /> : <MailView mail={mail} to={[]} copies={[]} />
+          }
+        </Reading>
       </div>
     </aside>
   );

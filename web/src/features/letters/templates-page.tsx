@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconHistory } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { type TemplateOfKind, templateQuery } from './api.ts';
@@ -23,7 +23,8 @@ export function LetterTemplatesPage({ kind }: TemplatesPageProps) {
 }
 
 function Templates({ kind }: TemplatesPageProps) {
-  const { data, error, refetch } = useQuery(templateQuery(kind));
+  const template = useQuery(templateQuery(kind));
+  const { data } = template;
   const [versionsOpen, setVersionsOpen] = useState(false);
   return (
     <div className={house.content}>
@@ -46,17 +47,9 @@ function Templates({ kind }: TemplatesPageProps) {
           link: { to: '/feature/studio-dashboard/letter-templates', search: { kind: each } },
         }))}
       />
-      {data === undefined ? (
-        error === null ? (
-          <SkeletonSheet lines={10} />
-        ) : (
-          <div className={house.sheet}>
-            <ErrorPanel error={error} onRetry={() => void refetch()} />
-          </div>
-        )
-      ) : (
-        <TemplateEditor template={data} />
-      )}
+      <Reading of={template} waiting={<SkeletonSheet lines={10} />} onSheet>
+        {(read) => <TemplateEditor template={read} />}
+      </Reading>
       {versionsOpen && data !== undefined ? (
         <TemplateVersions template={data} onClose={() => setVersionsOpen(false)} />
       ) : null}

@@ -6,9 +6,9 @@ import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -47,31 +47,29 @@ export function InboxPage({ unreadOnly }: { readonly unreadOnly: boolean }) {
           },
         ]}
       />
-      {list.data === undefined ? (
-        list.error === null ? (
-          <SkeletonSheet lines={6} />
-        ) : (
-          <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
-        )
-      ) : shown.length === 0 ? (
-        <EmptyState
-          title={unreadOnly ? notificationMessages.noneUnread : notificationMessages.none}
-          text={notificationMessages.noneText}
-        />
-      ) : (
-        <>
-          <ul className={style.messages}>
-            {shown.map((each) => (
-              <Row key={each.notificationId} notification={each} />
-            ))}
-          </ul>
-          {list.hasNextPage ? (
-            <Button busy={list.isFetchingNextPage && 'Reading'} onClick={() => void list.fetchNextPage()}>
-              Show older
-            </Button>
-          ) : null}
-        </>
-      )}
+      <Reading of={list} waiting={<SkeletonSheet lines={6} />}>
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState
+              title={unreadOnly ? notificationMessages.noneUnread : notificationMessages.none}
+              text={notificationMessages.noneText}
+            />
+          ) : (
+            <>
+              <ul className={style.messages}>
+                {shown.map((each) => (
+                  <Row key={each.notificationId} notification={each} />
+                ))}
+              </ul>
+              {list.hasNextPage ? (
+                <Button busy={list.isFetchingNextPage && 'Reading'} onClick={() => void list.fetchNextPage()}>
+                  Show older
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      </Reading>
     </div>
   );
 }

@@ -28,18 +28,11 @@ export function LotDayPage({
   const site = search.site ?? userPreferences.onTheLotCountry.onTheLotCountryName;
   const reading = useQuery(lotDayQuery(site, search.date));
   const { data } = reading;
-  if (reading.isError && data === undefined)
-    return (
-      <div className={house.content}>
-        <h1 className={house.unseen}>Lot day</h1>
-        <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
-      </div>
-    );
   if (data === undefined)
     return (
-      <div className={house.content} aria-busy="true">
+      <div className={house.content} aria-busy={!reading.isError}>
         <h1 className={house.unseen}>Lot day</h1>
-        <SkeletonSheet lines={12} />
+        {reading.isError ? <ErrorPanel of={reading} /> : <SkeletonSheet lines={12} />}
       </div>
     );
   return (

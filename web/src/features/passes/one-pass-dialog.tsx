@@ -62,7 +62,7 @@ export function OnePassDialog({ passId, onMove, onClose }: OnePassDialogProps) {
       ) : isGone ? (
         <p>This pass is not there, or not yours to see. Passes are deleted 90 days after their last day.</p>
       ) : reading.isError ? (
-        <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
+        <ErrorPanel of={reading} />
       ) : (
         <SkeletonSheet lines={6} />
       )}

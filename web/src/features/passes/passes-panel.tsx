@@ -4,8 +4,8 @@ import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -18,49 +18,50 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
   const { onTheLotCountry, timeFormat } = useProfile().userPreferences;
   const site = onTheLotCountry.onTheLotCountryName;
   const today = useQuery(passesTodayQuery(site));
-  const { data } = today;
   return (
     <Cell title="Passes" span={span} aside={`${site}, today`} onRefresh={() => today.refetch()} footer={footer}>
-      {today.isError && data === undefined ? (
-        <ErrorPanel error={today.error} onRetry={() => void today.refetch()} />
-      ) : null}
-      {today.isPending ? <SkeletonLine width="100%" height={60} /> : null}
-      {data === undefined ? null : data.expected === 0 ? (
-        <p className={house.soft}>{passMessages.noneToday}</p>
-      ) : (
-        <dl className={style.figures}>
-          <div>
-            <dt>expected today</dt>
-            <dd>{data.expected}</dd>
-          </div>
-          <div>
-            <dt>on the lot now</dt>
-            <dd>{data.onTheLot}</dd>
-          </div>
-        </dl>
-      )}
-      {data === undefined || data.rows.length === 0 ? null : (
-        <ul className={style.visitors}>
-          {data.rows.slice(0, 3).map((pass) => (
-            <li key={pass.passId}>
-              <span>
-                <b>
-                  {pass.firstName} {pass.lastName}
-                </b>
-                <span className={`${house.fine} ${style.whenAndWhere}`}>
-                  {[pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat), pass.destination]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
-              </span>
-              <StatusTag look={passLook(pass.status)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data === undefined || data.waiting === 0 ? null : (
-        <p className={house.detail}>{capital(countOf(data.waiting, 'pass waits', 'passes wait'))} for the gate.</p>
-      )}
+      <Reading of={today} waiting={<SkeletonLine width="100%" height={60} />}>
+        {({ expected, onTheLot, rows, waiting }) => (
+          <>
+            {expected === 0 ? (
+              <p className={house.soft}>{passMessages.noneToday}</p>
+            ) : (
+              <dl className={style.figures}>
+                <div>
+                  <dt>expected today</dt>
+                  <dd>{expected}</dd>
+                </div>
+                <div>
+                  <dt>on the lot now</dt>
+                  <dd>{onTheLot}</dd>
+                </div>
+              </dl>
+            )}
+            {rows.length === 0 ? null : (
+              <ul className={style.visitors}>
+                {rows.slice(0, 3).map((pass) => (
+                  <li key={pass.passId}>
+                    <span>
+                      <b>
+                        {pass.firstName} {pass.lastName}
+                      </b>
+                      <span className={`${house.fine} ${style.whenAndWhere}`}>
+                        {[pass.fromTime === null ? '' : timeInText(pass.fromTime, timeFormat), pass.destination]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </span>
+                    </span>
+                    <StatusTag look={passLook(pass.status)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {waiting === 0 ? null : (
+              <p className={house.detail}>{capital(countOf(waiting, 'pass waits', 'passes wait'))} for the gate.</p>
+            )}
+          </>
+        )}
+      </Reading>
     </Cell>
   );
 }

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { ownProfileQuery } from './api.ts';
@@ -58,48 +58,20 @@ export function ProfilePage({ route, tab: asked, onProfile, onLeft, light, cover
           },
         }))}
       />
-      {own.data === undefined ? (
-        <Waiting error={own.error} onRetry={() => void own.refetch()} />
-      ) : (
-        <Panel tab={tab}>
-          {
-            {
-              profile: (
-                <ProfileTab
-                  own={own.data.data}
-                  version={own.data.version}
-                  onProfile={onProfile}
-                  onLeft={onLeft}
-                  cover={cover}
-                />
-              ),
+      <div className={style.page} key={tab}>
+        <Reading of={own} waiting={<SkeletonSheet />} onSheet>
+          {({ data, version }) =>
+            ({
+              profile: <ProfileTab own={data} version={version} onProfile={onProfile} onLeft={onLeft} cover={cover} />,
               settings: <SettingsTab profile={profile} onProfile={onProfile} light={light} />,
-              notifications: <NotificationsTab own={own.data.data} />,
-            }[tab]
+              notifications: <NotificationsTab own={data} />,
+            })[tab]
           }
-        </Panel>
-      )}
+        </Reading>
+      </div>
     </div>
   );
 }
-
-const Panel = ({ tab, children }: { readonly tab: ProfileTabName; readonly children: ReactNode }) => (
-  <div className={style.page} key={tab}>
-    {children}
-  </div>
-);
-
-const Waiting = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => (
-  <div className={style.page}>
-    {error === null ? (
-      <SkeletonSheet />
-    ) : (
-      <section className={house.sheet}>
-        <ErrorPanel error={error} onRetry={onRetry} />
-      </section>
-    )}
-  </div>
-);
 
 const standingOf = ({ companyName, roles }: UserProfile, own: OwnProfile | undefined): string => {
   if (companyName !== null) return own?.companyAdmin === true ? `Company admin, ${companyName}` : companyName;

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Segment } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -31,26 +31,22 @@ type Shown = (typeof shows)[number]['value'];
 
 /** "What can this person see and do, and why?": each right with where it comes from, or what is missing. */
 export function RightsPanel({ side, userProfileId }: RightsPanelProps) {
-  const rights = useQuery(rightsQuery(side, userProfileId));
-  if (rights.data === undefined)
-    return rights.error === null ? (
-      <SkeletonSheet lines={8} />
-    ) : (
-      <section className={house.sheet}>
-        <ErrorPanel error={rights.error} onRetry={() => void rights.refetch()} />
-      </section>
-    );
+  const reading = useQuery(rightsQuery(side, userProfileId));
   return (
-    <div className={profileStyle.column}>
-      {rights.data.shutOut.length === 0 ? null : (
-        <Note tone="warn">
-          {rights.data.firstName} cannot sign in now: {rights.data.shutOut.join('; ').toLowerCase()}. This is what would
-          hold otherwise.
-        </Note>
+    <Reading of={reading} waiting={<SkeletonSheet lines={8} />} onSheet>
+      {(rights) => (
+        <div className={profileStyle.column}>
+          {rights.shutOut.length === 0 ? null : (
+            <Note tone="warn">
+              {rights.firstName} cannot sign in now: {rights.shutOut.join('; ').toLowerCase()}. This is what would hold
+              otherwise.
+            </Note>
+          )}
+          <Rows rights={rights} />
+          <Permissions rights={rights} />
+        </div>
       )}
-      <Rows rights={rights.data} />
-      <Permissions rights={rights.data} />
-    </div>
+    </Reading>
   );
 }
 

@@ -38,13 +38,7 @@ export function SessionsSheet({ onLeft }: { readonly onLeft: () => void }) {
       }
     >
       {sessions.data === undefined ? (
-        <div className={house.inside}>
-          {sessions.error === null ? (
-            <SkeletonLine />
-          ) : (
-            <ErrorPanel error={sessions.error} onRetry={() => void sessions.refetch()} />
-          )}
-        </div>
+        <div className={house.inside}>{sessions.error === null ? <SkeletonLine /> : <ErrorPanel of={sessions} />}</div>
       ) : (
         <ul className={`${style.sessions} ${house.inside}`}>
           {sessions.data.map((session) => (

@@ -60,7 +60,7 @@ export function ProjectCards({ search, star }: { readonly search: CardSearch; re
       </div>
       {cards.isError && data === undefined ? (
         <div className={`${house.sheet} ${house.apart}`}>
-          <ErrorPanel error={cards.error} onRetry={() => void cards.refetch()} />
+          <ErrorPanel of={cards} />
         </div>
       ) : null}
       {all === 0 ? <NoProjects /> : null}

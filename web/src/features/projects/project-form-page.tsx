@@ -33,11 +33,7 @@ export function AddProjectPage({ portal }: { readonly portal: Exclude<Portal, 'c
 export function EditProjectPage({ portal, projectId }: { readonly portal: Portal; readonly projectId: string }) {
   const project = useQuery(projectQuery(familyOf(portal), projectId));
   if (project.data === undefined)
-    return project.isError ? (
-      <NoProject portal={portal} projectId={projectId} error={project.error} onRetry={() => void project.refetch()} />
-    ) : (
-      <SkeletonPage />
-    );
+    return project.isError ? <NoProject portal={portal} projectId={projectId} of={project} /> : <SkeletonPage />;
   if (!project.data.may.edit)
     return (
       <div className={house.content}>

@@ -5,8 +5,8 @@ import { useProfile } from '#web/api/session-state.ts';
 import { Changes } from '#web/ui/changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { historyQuery } from './api.ts';
 import { projectLabels } from './project-problems.ts';
@@ -35,28 +35,29 @@ export function ProjectHistory({ family, projectId, onClose }: ProjectHistoryPro
   const { userPreferences } = useProfile();
   return (
     <Dialog open big width={720} onClose={onClose} title="History">
-      {history.isError && history.data === undefined ? (
-        <ErrorPanel error={history.error} onRetry={() => void history.refetch()} />
-      ) : null}
-      {history.isPending ? <SkeletonLine width="60%" /> : null}
-      {history.data?.length === 0 ? (
-        <EmptyState title="Nothing was changed yet" text="Changes of this project are listed here." />
-      ) : null}
-      <ol className={style.history}>
-        {history.data?.map(({ id, at, actorName, event, person, changes }) => (
-          <li key={id}>
-            <span className={house.fine}>
-              {formatInstant(at, userPreferences as Parameters<typeof formatInstant>[1])}
-            </span>
-            <span>
-              <b className={house.bold}>{actorName}</b> {acts[event]?.(person) ?? 'changed something'}
-            </span>
-            {changes.length === 0 ? null : (
-              <Changes className={style.changes} labels={projectLabels} changes={changes} />
-            )}
-          </li>
-        ))}
-      </ol>
+      <Reading
+        of={history}
+        waiting={<SkeletonLine width="60%" />}
+        empty={<EmptyState title="Nothing was changed yet" text="Changes of this project are listed here." />}
+      >
+        {(events) => (
+          <ol className={style.history}>
+            {events.map(({ id, at, actorName, event, person, changes }) => (
+              <li key={id}>
+                <span className={house.fine}>
+                  {formatInstant(at, userPreferences as Parameters<typeof formatInstant>[1])}
+                </span>
+                <span>
+                  <b className={house.bold}>{actorName}</b> {acts[event]?.(person) ?? 'changed something'}
+                </span>
+                {changes.length === 0 ? null : (
+                  <Changes className={style.changes} labels={projectLabels} changes={changes} />
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Reading>
     </Dialog>
   );
 }

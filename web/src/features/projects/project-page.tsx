@@ -56,9 +56,7 @@ export function ProjectPage({ portal, projectId, tab, ...parts }: ProjectPagePro
   const project = useQuery({ ...projectQuery(familyOf(portal), projectId), enabled: projectId !== '' });
   if (project.data !== undefined) return <Project project={project.data} portal={portal} tab={tab} {...parts} />;
   if (project.isFetching) return <SkeletonPage />;
-  return (
-    <NoProject portal={portal} projectId={projectId} error={project.error} onRetry={() => void project.refetch()} />
-  );
+  return <NoProject portal={portal} projectId={projectId} of={project} />;
 }
 
 function Project({

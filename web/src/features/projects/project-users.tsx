@@ -10,7 +10,6 @@ import { useProfile } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { IconUserPlus } from '#web/ui/icons.tsx';
@@ -95,27 +94,24 @@ export function ProjectUsers({ family, projectId, mayManage }: ProjectUsersProps
           </Button>
         ) : null}
       </div>
-      {users.isError && all === undefined ? (
-        <ErrorPanel error={users.error} onRetry={() => void users.refetch()} />
-      ) : (
-        <DataTable
-          label="Project users"
-          columns={mayManage ? [...columns, menu] : columns}
-          rows={all?.slice((shown - 1) * size, shown * size)}
-          rowKey={({ userProfileId }) => userProfileId}
-          empty={
-            <EmptyState
-              vignette="ajar"
-              title="Nobody is on this project yet"
-              text={
-                userTypeId === 1
-                  ? 'Company admins see every project without being listed here.'
-                  : 'Users of the company are put on it here.'
-              }
-            />
-          }
-        />
-      )}
+      <DataTable
+        label="Project users"
+        columns={mayManage ? [...columns, menu] : columns}
+        rows={all?.slice((shown - 1) * size, shown * size)}
+        of={users}
+        rowKey={({ userProfileId }) => userProfileId}
+        empty={
+          <EmptyState
+            vignette="ajar"
+            title="Nobody is on this project yet"
+            text={
+              userTypeId === 1
+                ? 'Company admins see every project without being listed here.'
+                : 'Users of the company are put on it here.'
+            }
+          />
+        }
+      />
       {all === undefined || all.length <= 10 ? null : (
         <Pagination
           page={shown}

@@ -9,7 +9,6 @@ import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { IconDownload, IconPdf, IconUpload } from '#web/ui/icons.tsx';
@@ -57,26 +56,23 @@ export function QuotesPanel({ projectId, closed = false }: { readonly projectId:
           </span>
         ) : null}
       </div>
-      {quotes.isError && quotes.data === undefined ? (
-        <ErrorPanel error={quotes.error} onRetry={() => void quotes.refetch()} />
-      ) : (
-        <DataTable
-          label="Attached quotes"
-          columns={columnsFor(setOpen)}
-          rows={quotes.data}
-          rowKey={({ quoteId }) => quoteId}
-          reloading={quotes.isFetching && quotes.data !== undefined}
-          needs={({ moves }) => moves.some(({ move, ok }) => move === 'accept' && ok)}
-          empty={
-            <EmptyState
-              level="h3"
-              vignette="flat"
-              title="No quotes are attached"
-              text="They appear here when a department has one for this project."
-            />
-          }
-        />
-      )}
+      <DataTable
+        label="Attached quotes"
+        columns={columnsFor(setOpen)}
+        rows={quotes.data}
+        of={quotes}
+        rowKey={({ quoteId }) => quoteId}
+        reloading={quotes.isFetching && quotes.data !== undefined}
+        needs={({ moves }) => moves.some(({ move, ok }) => move === 'accept' && ok)}
+        empty={
+          <EmptyState
+            level="h3"
+            vignette="flat"
+            title="No quotes are attached"
+            text="They appear here when a department has one for this project."
+          />
+        }
+      />
       <QuoteDialog open={open} projectId={projectId} others={quotes.data ?? []} onOpen={setOpen} onClose={close} />
     </section>
   );

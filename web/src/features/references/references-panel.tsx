@@ -52,7 +52,7 @@ export function ReferencesPanel({ creditApplicationId, mayChase }: ReferencesPan
       right={list === undefined ? null : summaryOf(list.references)}
     >
       {references.isError ? (
-        <ErrorPanel error={references.error} onRetry={() => void references.refetch()} />
+        <ErrorPanel of={references} />
       ) : list === undefined ? (
         <SkeletonRows columns={3} rows={4} />
       ) : list.references.length === 0 ? (

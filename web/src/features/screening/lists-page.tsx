@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
@@ -79,17 +78,14 @@ export function ScreeningListsPage() {
         ) : null}
       </PageHead>
       <section className={house.sheet} aria-label="Lists">
-        {lists.error !== null && lists.data === undefined ? (
-          <ErrorPanel error={lists.error} onRetry={() => void lists.refetch()} />
-        ) : (
-          <DataTable
-            label="Screening lists"
-            columns={columns}
-            rows={lists.data?.lists}
-            rowKey={({ listId }) => listId}
-            empty={<EmptyState title="No list yet" text="Until one is uploaded, nothing can be screened." />}
-          />
-        )}
+        <DataTable
+          label="Screening lists"
+          columns={columns}
+          rows={lists.data?.lists}
+          of={lists}
+          rowKey={({ listId }) => listId}
+          empty={<EmptyState title="No list yet" text="Until one is uploaded, nothing can be screened." />}
+        />
       </section>
       {uploading ? <ListDialog onClose={() => setUploading(false)} /> : null}
     </div>

@@ -39,7 +39,7 @@ export function AssignDialog({ request, onDone, onClose }: AssignDialogProps) {
       busyWords="Assigning"
     >
       {people.isError ? (
-        <ErrorPanel error={people.error} onRetry={() => void people.refetch()} />
+        <ErrorPanel of={people} />
       ) : people.data === undefined ? (
         <SkeletonLine height={44} width="100%" />
       ) : (

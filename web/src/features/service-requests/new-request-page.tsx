@@ -3,11 +3,11 @@ import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconCash } from '#web/ui/icons.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
@@ -24,7 +24,6 @@ import { useBeginRequest } from './use-begin-request.ts';
 /** What to ask for, and for which project (23). Choosing a kind begins its draft. */
 export function NewRequestPage({ portal }: { readonly portal: RequestPortal }) {
   const catalogue = useQuery(catalogueQuery);
-  const { data } = catalogue;
   return (
     <div className={`${house.content} ${serviceRequestsStyle.page}`}>
       <PageHead
@@ -32,25 +31,24 @@ export function NewRequestPage({ portal }: { readonly portal: RequestPortal }) {
         sub="Choose what you need. You can save a draft at any point."
         crumb={[{ words: 'Requests', to: requestPaths[portal].list }, 'New']}
       />
-      {catalogue.isError && data === undefined ? (
-        <div className={house.sheet}>
-          <ErrorPanel error={catalogue.error} onRetry={() => void catalogue.refetch()} />
-        </div>
-      ) : null}
-      {catalogue.isPending ? <SkeletonSheet lines={8} /> : null}
-      {data?.projects.length === 0 ? (
-        <div className={house.sheet}>
-          <EmptyState
-            title="No project to ask for"
-            text={
-              portal === 'customer'
-                ? 'You are on no project yet. A company admin of your company adds you to one.'
-                : 'Client services ask in the name of a production.'
-            }
-          />
-        </div>
-      ) : null}
-      {data === undefined || data.projects.length === 0 ? null : <Choose portal={portal} catalogue={data} />}
+      <Reading of={catalogue} waiting={<SkeletonSheet lines={8} />} onSheet>
+        {(data) =>
+          data.projects.length === 0 ? (
+            <div className={house.sheet}>
+              <EmptyState
+                title="No project to ask for"
+                text={
+                  portal === 'customer'
+                    ? 'You are on no project yet. A company admin of your company adds you to one.'
+                    : 'Client services ask in the name of a production.'
+                }
+              />
+            </div>
+          ) : (
+            <Choose portal={portal} catalogue={data} />
+          )
+        }
+      </Reading>
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CallError } from '#web/api/errors.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import house from '#web/ui/house/house.module.css';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { requestQuery } from './api.ts';
 import { DraftPage } from './draft-page.tsx';
@@ -15,7 +12,8 @@ import { RequestView } from './request-view.tsx';
 
 /** One request (22b): a draft is its form, for whoever may write it; everything else is read. */
 export function RequestPage({ portal, requestId }: { readonly portal: RequestPortal; readonly requestId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(requestQuery(requestId));
+  const request = useQuery(requestQuery(requestId));
+  const { data } = request;
   const isRead = data !== undefined;
   useEffect(() => {
     if (isRead) window.dispatchEvent(new Event('gatehouse:alerts')); // reading it has put its lamp out
@@ -26,26 +24,18 @@ export function RequestPage({ portal, requestId }: { readonly portal: RequestPor
     ) : (
       <RequestView portal={portal} request={data} />
     );
-  if (isFetching) return <SkeletonPage />;
-  const isGone = error instanceof CallError && [400, 403, 404].includes(error.status);
+  if (request.isFetching) return <SkeletonPage />;
   return (
-    <div className={house.content}>
-      <PageHead title="Request" />
-      <div className={house.sheet}>
-        {isGone ? (
-          <EmptyState
-            title="This request is not here"
-            text={portal === 'customer' ? 'It does not exist, or it is not one of yours.' : 'It does not exist.'}
-            action={
-              <Link className={buttonClass('line')} to={requestPaths[portal].list}>
-                Go to the requests
-              </Link>
-            }
-          />
-        ) : (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        )}
-      </div>
-    </div>
+    <NoPage title="Request" of={request}>
+      <EmptyState
+        title="This request is not here"
+        text={portal === 'customer' ? 'It does not exist, or it is not one of yours.' : 'It does not exist.'}
+        action={
+          <Link className={buttonClass('line')} to={requestPaths[portal].list}>
+            Go to the requests
+          </Link>
+        }
+      />
+    </NoPage>
   );
 }

@@ -8,12 +8,12 @@ import { Link } from '@tanstack/react-router';
 import { useAlertsNow, useIsLit } from '#web/api/alerts-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { NewMark } from '#web/ui/new-mark.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
-import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { requestsQuery } from './api.ts';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
@@ -38,7 +38,7 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
   const isLit = useIsLit('requests');
   const unseen = useAlertsNow()?.requests.unseen ?? 0;
   const { list } = requestPaths[portal];
-  const failed = needing.error ?? open.error;
+  const error = needing.error ?? open.error;
   const rows =
     needing.data === undefined || open.data === undefined
       ? undefined
@@ -55,43 +55,41 @@ export function RequestsPanel({ portal, span }: { readonly portal: RequestPortal
         </Link>
       }
     >
-      {rows === undefined && failed !== null ? <ErrorPanel error={failed} onRetry={() => void read()} /> : null}
-      {rows === undefined && failed === null ? (
-        <div aria-busy="true">
-          <SkeletonLine width="70%" />
-          <SkeletonLine width="60%" />
-        </div>
-      ) : null}
-      {rows?.length === 0 ? (
-        <EmptyState
-          level="h3"
-          title="No requests"
-          text={
-            portal === 'customer'
-              ? 'What you ask a department for appears here.'
-              : 'Requests to your department appear here.'
-          }
-        />
-      ) : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <ul className={style.panel}>
-          {rows.map((row) => (
-            <li key={row.requestId}>
-              <span>
-                <b>
-                  {row.needsMe ? <Lamp /> : null}
-                  <Link to={list} search={{ requestId: row.requestId }}>
-                    {row.title}
-                  </Link>
-                  {portal === 'studio' && row.unseen ? <NewMark /> : null}
-                </b>
-                <span className={house.fine}>{lineOf(row, portal, formats)}</span>
-              </span>
-              <Standing row={row} portal={portal} formats={formats} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reading
+        of={{ data: rows, error, refetch: read }}
+        waiting={<SkeletonLines widths={['70%', '60%']} />}
+        empty={
+          <EmptyState
+            level="h3"
+            title="No requests"
+            text={
+              portal === 'customer'
+                ? 'What you ask a department for appears here.'
+                : 'Requests to your department appear here.'
+            }
+          />
+        }
+      >
+        {(shown) => (
+          <ul className={style.panel}>
+            {shown.map((row) => (
+              <li key={row.requestId}>
+                <span>
+                  <b>
+                    {row.needsMe ? <Lamp /> : null}
+                    <Link to={list} search={{ requestId: row.requestId }}>
+                      {row.title}
+                    </Link>
+                    {portal === 'studio' && row.unseen ? <NewMark /> : null}
+                  </b>
+                  <span className={house.fine}>{lineOf(row, portal, formats)}</span>
+                </span>
+                <Standing row={row} portal={portal} formats={formats} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Reading>
       {portal === 'customer' || unseen === 0 ? null : <p className={house.detail}>{newsInWords(unseen)}</p>}
     </Cell>
   );

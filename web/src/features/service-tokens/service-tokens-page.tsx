@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
@@ -81,7 +80,8 @@ const columns: readonly Column<ServiceToken>[] = [
 
 /** With what other systems read, in the family of the other pages of the administration. */
 export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
-  const { data, error, refetch } = useQuery(tokensQuery);
+  const tokens = useQuery(tokensQuery);
+  const { data } = tokens;
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const [ending, setEnding] = useState<ServiceToken | null>(null);
@@ -103,33 +103,30 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
       </PageHead>
       {tabs}
       <section className={house.sheet} aria-label="Service tokens">
-        {error !== null && data === undefined ? (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label="Service tokens"
-            rows={data}
-            rowKey={({ tokenId }) => tokenId}
-            columns={[
-              ...columns,
-              rowMenuColumn(
-                ({ name }: ServiceToken) => name,
-                (token) =>
-                  token.state === 'ACTIVE'
-                    ? [{ label: 'Revoke', icon: <IconTrash size={18} />, stop: true, onSelect: () => setEnding(token) }]
-                    : [],
-              ),
-            ]}
-            empty={
-              <EmptyState
-                vignette="cut"
-                title="No service token yet"
-                text="No other system can read anything here."
-                action={makeOne(false)}
-              />
-            }
-          />
-        )}
+        <DataTable
+          label="Service tokens"
+          rows={data}
+          of={tokens}
+          rowKey={({ tokenId }) => tokenId}
+          columns={[
+            ...columns,
+            rowMenuColumn(
+              ({ name }: ServiceToken) => name,
+              (token) =>
+                token.state === 'ACTIVE'
+                  ? [{ label: 'Revoke', icon: <IconTrash size={18} />, stop: true, onSelect: () => setEnding(token) }]
+                  : [],
+            ),
+          ]}
+          empty={
+            <EmptyState
+              vignette="cut"
+              title="No service token yet"
+              text="No other system can read anything here."
+              action={makeOne(false)}
+            />
+          }
+        />
       </section>
       {making ? (
         <TokenDialog

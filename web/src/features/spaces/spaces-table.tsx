@@ -57,7 +57,7 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
   if (reading.error !== null && reading.data === undefined)
     return (
       <Sheet label="Spaces and resources">
-        <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
+        <ErrorPanel of={reading} />
       </Sheet>
     );
   const holdButton = !ofProject ? null : manages || (side === 'customer' && mayRequest) ? (

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconCalendar } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { boardQuery } from './api.ts';
@@ -70,39 +70,37 @@ export function StageHoldsPage() {
           onChange={change}
         />
         <BoardLegend />
-        {board.data === undefined ? (
-          board.error === null ? (
-            <SkeletonSheet />
-          ) : (
-            <ErrorPanel error={board.error} onRetry={() => void board.refetch()} />
-          )
-        ) : board.data.spaces.length === 0 ? (
-          <EmptyState
-            title="No space to show"
-            text="Nothing on this site fits the filter."
-            action={<Button onClick={() => change({ kind: undefined, projectId: undefined })}>Clear all</Button>}
-          />
-        ) : (
-          <>
-            <HoldBoard
-              spaces={shown}
-              range={range}
-              scale={scale}
-              today={board.data.today}
-              chosen={search.allocation}
-              onChoose={choose}
-              reloading={board.isPlaceholderData}
-            />
-            <HoldList spaces={shown} today={board.data.today} chosen={search.allocation} onChoose={choose} />
-            {search.kind !== undefined ? null : (
-              <Free
-                count={spaces.length - taken.length}
-                areShown={search.free === 'shown'}
-                onTurn={() => change({ free: search.free === undefined ? 'shown' : undefined })}
+        <Reading of={board} waiting={<SkeletonSheet />}>
+          {({ today: day }) =>
+            spaces.length === 0 ? (
+              <EmptyState
+                title="No space to show"
+                text="Nothing on this site fits the filter."
+                action={<Button onClick={() => change({ kind: undefined, projectId: undefined })}>Clear all</Button>}
               />
-            )}
-          </>
-        )}
+            ) : (
+              <>
+                <HoldBoard
+                  spaces={shown}
+                  range={range}
+                  scale={scale}
+                  today={day}
+                  chosen={search.allocation}
+                  onChoose={choose}
+                  reloading={board.isPlaceholderData}
+                />
+                <HoldList spaces={shown} today={day} chosen={search.allocation} onChoose={choose} />
+                {search.kind !== undefined ? null : (
+                  <Free
+                    count={spaces.length - taken.length}
+                    areShown={search.free === 'shown'}
+                    onTurn={() => change({ free: search.free === undefined ? 'shown' : undefined })}
+                  />
+                )}
+              </>
+            )
+          }
+        </Reading>
         {chosen === undefined ? null : (
           <BookingStrip
             key={chosen.allocationId}

@@ -38,7 +38,7 @@ export function DocumentDrop({ place, mode, label, disabled = false, onChange }:
     void refreshDocuments();
     onChange?.();
   };
-  if (documents.isError) return <ErrorPanel error={documents.error} onRetry={() => void documents.refetch()} />;
+  if (documents.isError) return <ErrorPanel of={documents} />;
   if (documents.data === undefined) return <SkeletonLine height={58} width="100%" />;
   const stored = documents.data;
   return (

@@ -30,11 +30,7 @@ export function EditUserDialog({ side, userProfileId, onClose }: EditProps) {
     return <Loaded side={side} user={user} metadata={metadata} onClose={onClose} />;
   return (
     <Dialog open big width={620} onClose={onClose} title="Edit user">
-      {reading.error === null ? (
-        <SkeletonSheet lines={6} />
-      ) : (
-        <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
-      )}
+      {reading.error === null ? <SkeletonSheet lines={6} /> : <ErrorPanel of={reading} />}
     </Dialog>
   );
 }

@@ -5,13 +5,13 @@ import { type ProjectValue, valueLabels } from '@gatehouse/domain/users/rights-w
 import type { UserDetail } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { ActionMenu } from '#web/ui/menu.tsx';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { PageHead, type PageHeadProps } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine, SkeletonPage } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -40,23 +40,14 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
   const actions = useAccountActions(side, () => setEditing(true), onGone);
   const user = reading.data;
   if (user === undefined)
-    return (
+    return reading.error === null ? (
       <div className={house.content}>
-        {reading.error === null ? (
-          <SkeletonPage />
-        ) : (
-          <>
-            <PageHead title="User" crumb={crumb} />
-            <section className={house.sheet}>
-              {reading.error instanceof CallError && [400, 404].includes(reading.error.status) ? (
-                <EmptyState vignette="shut" title={usersMessages.invalidUser} />
-              ) : (
-                <ErrorPanel error={reading.error} onRetry={() => void reading.refetch()} />
-              )}
-            </section>
-          </>
-        )}
+        <SkeletonPage />
       </div>
+    ) : (
+      <NoPage title="User" crumb={crumb} of={reading} goneWith={[400, 404]}>
+        <EmptyState vignette="shut" title={usersMessages.invalidUser} />
+      </NoPage>
     );
   const items = actions.items(user);
   return (
@@ -158,30 +149,28 @@ const Projects = ({ user }: { readonly user: UserDetail }) => (
 
 function Activity({ side, userProfileId }: { readonly side: Side; readonly userProfileId: string }) {
   const { userPreferences: clock } = useProfile();
-  const { data, error, refetch } = useQuery(userActivityQuery(side, userProfileId));
+  const activity = useQuery(userActivityQuery(side, userProfileId));
   return (
     <Sheet title="Activity">
       <div className={house.inside}>
-        {data === undefined ? (
-          error === null ? (
-            <SkeletonLine />
-          ) : (
-            <ErrorPanel error={error} onRetry={() => void refetch()} />
-          )
-        ) : data.entries.length === 0 ? (
-          <p className={house.muted}>Nothing yet</p>
-        ) : (
-          <ol className={style.actions}>
-            {data.entries.map(({ at, about, by }) => (
-              <li key={`${at} ${about}`}>
-                <b>{about}</b>
-                <span className={house.fine}>
-                  {by}, {formatInstant(at, clock)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
+        <Reading of={activity} waiting={<SkeletonLine />}>
+          {({ entries }) =>
+            entries.length === 0 ? (
+              <p className={house.muted}>Nothing yet</p>
+            ) : (
+              <ol className={style.actions}>
+                {entries.map(({ at, about, by }) => (
+                  <li key={`${at} ${about}`}>
+                    <b>{about}</b>
+                    <span className={house.fine}>
+                      {by}, {formatInstant(at, clock)}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </Reading>
       </div>
     </Sheet>
   );

@@ -10,8 +10,8 @@ import { ageInWords, hourInWords, noticeInWords, windInWords } from '@gatehouse/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { hoursFrom, type Weather, weatherQuery } from './api.ts';
@@ -45,16 +45,14 @@ export function WeatherPanel({ span, look }: { readonly span: number; readonly l
         </button>
       }
     >
-      {weather.isError && weather.data === undefined ? (
-        <ErrorPanel error={weather.error} onRetry={() => void weather.refetch()} />
-      ) : null}
-      {weather.isPending ? <Waiting /> : null}
-      {weather.data === undefined ? null : (
-        <>
-          <Now weather={weather.data} look={look} preferences={userPreferences} />
-          <WeatherDialog open={isOpen} onClose={() => setOpen(false)} weather={weather.data} />
-        </>
-      )}
+      <Reading of={weather} waiting={<Waiting />}>
+        {(data) => (
+          <>
+            <Now weather={data} look={look} preferences={userPreferences} />
+            <WeatherDialog open={isOpen} onClose={() => setOpen(false)} weather={data} />
+          </>
+        )}
+      </Reading>
     </Cell>
   );
 }

@@ -8,7 +8,6 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -80,10 +79,11 @@ function useColumns(
 /** What was sent in the last 30 days and what became of it; anything settled can be sent once more. */
 export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
   const { webhookId, enabled, waiting, failed } = webhook;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const log = useQuery({
     ...deliveriesQuery(webhookId, state, page),
-    refetchInterval: ({ state: { data: log } }) => (log?.rows.some(isOnItsWay) ? WATCH_MS : false),
+    refetchInterval: ({ state: { data: known } }) => (known?.rows.some(isOnItsWay) ? WATCH_MS : false),
   });
+  const { data } = log;
   const navigate = useNavigate();
   const [shown, setShown] = useState<WebhookDelivery | null>(null);
   const replay = useSend((deliveryId: string, key) => replayDelivery(webhookId, deliveryId, key), {
@@ -114,27 +114,24 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
           tab('Given up', 'FAILED', failed),
         ]}
       />
-      {error !== null && data === undefined ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          label="Deliveries"
-          rows={data?.rows}
-          rowKey={({ deliveryId }) => deliveryId}
-          reloading={isPlaceholderData}
-          columns={columns}
-          empty={
-            <EmptyState
-              vignette="cut"
-              level="h3"
-              title={state === undefined ? 'Nothing was sent yet' : 'None of these'}
-              text={
-                state === undefined ? 'Send a test to see whether the other system answers.' : 'Look at the other tabs.'
-              }
-            />
-          }
-        />
-      )}
+      <DataTable
+        label="Deliveries"
+        rows={data?.rows}
+        of={log}
+        rowKey={({ deliveryId }) => deliveryId}
+        reloading={log.isPlaceholderData}
+        columns={columns}
+        empty={
+          <EmptyState
+            vignette="cut"
+            level="h3"
+            title={state === undefined ? 'Nothing was sent yet' : 'None of these'}
+            text={
+              state === undefined ? 'Send a test to see whether the other system answers.' : 'Look at the other tabs.'
+            }
+          />
+        }
+      />
       {data === undefined || data.total <= PAGE_SIZE ? null : (
         <Pagination
           page={data.page}

@@ -7,11 +7,12 @@ import { CallError } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconMailSend } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
@@ -29,24 +30,19 @@ export interface WebhookPageProps {
   readonly page: number;
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 404 || error.status === 400);
-
 const list = { words: 'Webhooks', to: '/feature/studio-dashboard/webhooks' } as const;
 
 /** One webhook with the log of its deliveries. */
 export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
-  const { data, error, refetch } = useQuery(webhookQuery(webhookId));
+  const webhook = useQuery(webhookQuery(webhookId));
+  const { data, error } = webhook;
   const navigate = useNavigate();
   const acts = useWebhookActs(() => void navigate({ to: list.to }));
-  if (isGone(error))
+  if (error instanceof CallError && [400, 404].includes(error.status))
     return (
-      <div className={house.content}>
-        <PageHead title="Webhooks" crumb={[list]} />
-        <div className={house.sheet}>
-          <EmptyState vignette="cut" title="There is no such webhook" text="It may have been removed meanwhile." />
-        </div>
-      </div>
+      <NoPage title="Webhooks" crumb={[list]} of={webhook}>
+        <EmptyState vignette="cut" title="There is no such webhook" text="It may have been removed meanwhile." />
+      </NoPage>
     );
   return (
     <div className={house.content}>
@@ -62,39 +58,35 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
           </>
         )}
       </PageHead>
-      {data !== undefined ? (
-        <div className={style.sheets}>
-          <Sheet label="About this webhook">
-            <div className={house.inside}>
-              <Facts
-                columns={3}
-                facts={[
-                  [
-                    'Address',
-                    <span key="url" className={style.anyBreak}>
-                      {data.url}
-                    </span>,
-                  ],
-                  ['Events', <Events key="events" webhook={data} />],
-                  [
-                    'Added',
-                    <span key="added">
-                      <Day at={data.createdAt} />, {data.createdBy}
-                    </span>,
-                  ],
-                ]}
-              />
-            </div>
-          </Sheet>
-          <DeliveryLog webhook={data} state={state} page={page} />
-        </div>
-      ) : error === null ? (
-        <SkeletonSheet lines={8} />
-      ) : (
-        <div className={house.sheet}>
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
+      <Reading of={webhook} waiting={<SkeletonSheet lines={8} />} onSheet>
+        {(read) => (
+          <div className={style.sheets}>
+            <Sheet label="About this webhook">
+              <div className={house.inside}>
+                <Facts
+                  columns={3}
+                  facts={[
+                    [
+                      'Address',
+                      <span key="url" className={style.anyBreak}>
+                        {read.url}
+                      </span>,
+                    ],
+                    ['Events', <Events key="events" webhook={read} />],
+                    [
+                      'Added',
+                      <span key="added">
+                        <Day at={read.createdAt} />, {read.createdBy}
+                      </span>,
+                    ],
+                  ]}
+                />
+              </div>
+            </Sheet>
+            <DeliveryLog webhook={read} state={state} page={page} />
+          </div>
+        )}
+      </Reading>
       {acts.dialogs}
     </div>
   );

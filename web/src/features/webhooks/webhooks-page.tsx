@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
@@ -20,7 +19,8 @@ import style from './webhooks.module.css';
 
 /** What other systems are told, in the family of the other pages of the administration. */
 export function WebhooksPage({ tabs }: { readonly tabs: ReactNode }) {
-  const { data, error, refetch } = useQuery(webhooksQuery);
+  const webhooks = useQuery(webhooksQuery);
+  const { data } = webhooks;
   const acts = useWebhookActs();
   return (
     <div className={house.content}>
@@ -38,64 +38,61 @@ export function WebhooksPage({ tabs }: { readonly tabs: ReactNode }) {
       </PageHead>
       {tabs}
       <section className={house.sheet} aria-label="Webhooks">
-        {error !== null && data === undefined ? (
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        ) : (
-          <DataTable
-            label="Webhooks"
-            rows={data}
-            rowKey={({ webhookId }) => webhookId}
-            columns={[
-              {
-                id: 'name',
-                head: 'Webhook',
-                small: 'topLeft',
-                cell: ({ webhookId, name, url }) => (
-                  <>
-                    <Link
-                      className={house.link}
-                      to="/feature/studio-dashboard/webhooks/$webhookId"
-                      params={{ webhookId }}
-                    >
-                      {name}
-                    </Link>
-                    <span className={`${house.fine} ${style.address}`}>{url}</span>
-                  </>
-                ),
-              },
-              {
-                id: 'events',
-                head: 'Events',
-                cell: ({ events }) =>
-                  events.length === webhookEventNames.length
-                    ? 'All events'
-                    : events.length > 1
-                      ? `${events.length} events`
-                      : eventWords(events[0] as (typeof events)[number]),
-              },
-              { id: 'last', head: 'Last delivery', cell: (webhook) => <LastDelivery webhook={webhook} /> },
-              {
-                id: 'on',
-                head: 'Status',
-                small: 'topRight',
-                cell: ({ enabled }) => <StatusTag look={onOffLook(enabled)} />,
-              },
-              rowMenuColumn(({ name }: Webhook) => name, acts.itemsFor),
-            ]}
-            empty={
-              <EmptyState
-                vignette="cut"
-                title="No webhook yet"
-                text="Nobody outside is told anything. Add one for each system that should know."
-                action={
-                  <Button look="primary" onClick={acts.add}>
-                    Add a webhook
-                  </Button>
-                }
-              />
-            }
-          />
-        )}
+        <DataTable
+          label="Webhooks"
+          rows={data}
+          of={webhooks}
+          rowKey={({ webhookId }) => webhookId}
+          columns={[
+            {
+              id: 'name',
+              head: 'Webhook',
+              small: 'topLeft',
+              cell: ({ webhookId, name, url }) => (
+                <>
+                  <Link
+                    className={house.link}
+                    to="/feature/studio-dashboard/webhooks/$webhookId"
+                    params={{ webhookId }}
+                  >
+                    {name}
+                  </Link>
+                  <span className={`${house.fine} ${style.address}`}>{url}</span>
+                </>
+              ),
+            },
+            {
+              id: 'events',
+              head: 'Events',
+              cell: ({ events }) =>
+                events.length === webhookEventNames.length
+                  ? 'All events'
+                  : events.length > 1
+                    ? `${events.length} events`
+                    : eventWords(events[0] as (typeof events)[number]),
+            },
+            { id: 'last', head: 'Last delivery', cell: (webhook) => <LastDelivery webhook={webhook} /> },
+            {
+              id: 'on',
+              head: 'Status',
+              small: 'topRight',
+              cell: ({ enabled }) => <StatusTag look={onOffLook(enabled)} />,
+            },
+            rowMenuColumn(({ name }: Webhook) => name, acts.itemsFor),
+          ]}
+          empty={
+            <EmptyState
+              vignette="cut"
+              title="No webhook yet"
+              text="Nobody outside is told anything. Add one for each system that should know."
+              action={
+                <Button look="primary" onClick={acts.add}>
+                  Add a webhook
+                </Button>
+              }
+            />
+          }
+        />
       </section>
       {acts.dialogs}
     </div>

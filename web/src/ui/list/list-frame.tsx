@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { ErrorPanel, type Tried } from '#web/ui/error-panel.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { ownCurrent } from '#web/ui/own-current.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -18,13 +18,11 @@ import type { ListState } from './use-list-search.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What a list needs of `useQuery(…)`; a whole query result fits. */
-export interface ListReading<R> {
+export interface ListReading<R> extends Tried {
   readonly data:
     | { readonly rows: readonly R[]; readonly total: number; readonly page: number; readonly size: number }
     | undefined;
-  readonly error: unknown;
   readonly isPlaceholderData: boolean;
-  readonly refetch: () => unknown;
 }
 
 /** A view of the list as an address. `part` is what it sets; undefined takes a name out. */
@@ -65,14 +63,14 @@ export interface ListFrameProps<R> extends Omit<ListFiltersProps, 'list'> {
 export function ListFrame<R>(props: ListFrameProps<R>) {
   const { label, list, reading, sizes, tabs, above, rowKey, columns, children, selection, nameOf } = props;
   const { data, error } = reading;
-  const isFailed = error !== null && data === undefined;
   return (
     <section className={`${house.sheet} ${listStyle.list}`} aria-label={label}>
       {tabs === undefined ? null : <Tabs list={list} tabs={tabs} />}
       <ListFilters {...props} />
       {above}
-      {isFailed ? <ErrorPanel error={error} onRetry={() => void reading.refetch()} /> : null}
-      {isFailed ? null : data?.total === 0 ? (
+      {error !== null && data === undefined ? (
+        <ErrorPanel of={reading} />
+      ) : data?.total === 0 ? (
         <Nothing {...props} />
       ) : columns === undefined ? (
         children?.(data?.rows)

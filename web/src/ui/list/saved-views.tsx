@@ -60,7 +60,7 @@ function ViewsDialog({
       actions={<Button onClick={copy}>{listMessages.copyView}</Button>}
     >
       {views.error !== null && views.data === undefined ? (
-        <ErrorPanel error={views.error} onRetry={() => void views.refetch()} />
+        <ErrorPanel of={views} />
       ) : (
         <ul className={style.views} aria-busy={views.data === undefined}>
           {views.data === undefined ? <SkeletonLine width="60%" /> : null}

@@ -38,7 +38,7 @@ export function ApplicationActivity({ creditApplicationId, mayComment, hold }: A
     <Sheet title="Activity">
       <div className={house.inside}>
         {mayComment ? <CommentForm creditApplicationId={creditApplicationId} hold={hold} /> : null}
-        {activity.isError ? <ErrorPanel error={activity.error} onRetry={() => void activity.refetch()} /> : null}
+        {activity.isError ? <ErrorPanel of={activity} /> : null}
         {activity.isPending ? <SkeletonLine width="70%" /> : null}
         <ul className={style.activity}>
           {shown.map((entry) => (

@@ -83,7 +83,7 @@ export function SectionShareDialog({
         <TextField {...bind('email')} inputMode="email" autoComplete="off" />
         <TextareaField {...bind('note')} optional span="full" rows={3} hint="Stands in the mail" />
       </div>
-      {shares.isError ? <ErrorPanel error={shares.error} onRetry={() => void shares.refetch()} /> : null}
+      {shares.isError ? <ErrorPanel of={shares} /> : null}
       {shares.isPending ? <SkeletonLine height={48} width="100%" /> : null}
       {own.length === 0 ? null : (
         <SectionShareList creditApplicationId={creditApplicationId} shares={own} named={section === null} />

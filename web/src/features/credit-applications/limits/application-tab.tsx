@@ -49,7 +49,7 @@ export function ApplicationTab({ projectId, portal, quotes, letter }: Applicatio
             text="The credit of this project is seen by those who apply for it. Ask your company admin."
           />
         ) : (
-          <ErrorPanel error={tab.error} onRetry={() => void tab.refetch()} />
+          <ErrorPanel of={tab} />
         )}
       </div>
     );

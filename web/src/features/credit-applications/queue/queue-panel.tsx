@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useIsLit } from '#web/api/alerts-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { NewMark } from '#web/ui/new-mark.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { queueQuery } from '../review/review-api.ts';
@@ -50,46 +50,47 @@ export function QueuePanel({ span }: { readonly span: number }) {
         </Link>
       }
     >
-      {error !== null && rows === undefined ? <ErrorPanel error={error} onRetry={() => void read()} /> : null}
-      {error === null && rows === undefined ? <PanelSkeleton /> : null}
-      {rows?.length === 0 ? (
-        <EmptyState title="Nothing needs you" text="Applications that wait for your answer appear here." />
-      ) : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <ul className={style.applications}>
-          {rows.map(
-            ({ creditApplicationId, projectName, companyName, statusLabel, requestedCents, waitingDays, ...row }) => (
-              <li key={creditApplicationId}>
-                {row.waitingOnMe ? <Lamp /> : <span />}
-                <span>
-                  <b>{projectName}</b>
-                  {row.unseen ? <NewMark /> : null}
-                  <br />
-                  <span className={house.fine}>
-                    {companyName}, {statusLabel}
+      <Reading
+        of={{ data: rows, error, refetch: read }}
+        waiting={<PanelSkeleton />}
+        empty={<EmptyState title="Nothing needs you" text="Applications that wait for your answer appear here." />}
+      >
+        {(shown) => (
+          <ul className={style.applications}>
+            {shown.map(
+              ({ creditApplicationId, projectName, companyName, statusLabel, requestedCents, waitingDays, ...row }) => (
+                <li key={creditApplicationId}>
+                  {row.waitingOnMe ? <Lamp /> : <span />}
+                  <span>
+                    <b>{projectName}</b>
+                    {row.unseen ? <NewMark /> : null}
+                    <br />
+                    <span className={house.fine}>
+                      {companyName}, {statusLabel}
+                    </span>
                   </span>
-                </span>
-                <span className={style.amount}>{requestedCents === null ? '' : formatMoney(requestedCents)}</span>
-                <span
-                  className={
-                    waitingDays > LATE_DAYS ? `${style.due} ${statusStyle.stop}` : `${style.due} ${house.soft}`
-                  }
-                >
-                  <b>{waitingDays <= 0 ? 'Since today' : `Waiting ${daysOld(waitingDays)}`}</b>
-                </span>
-                <Link
-                  className={buttonClass('line', 'sm')}
-                  to={review}
-                  search={{ creditApplicationId }}
-                  aria-label={`Review ${projectName}`}
-                >
-                  Review
-                </Link>
-              </li>
-            ),
-          )}
-        </ul>
-      )}
+                  <span className={style.amount}>{requestedCents === null ? '' : formatMoney(requestedCents)}</span>
+                  <span
+                    className={
+                      waitingDays > LATE_DAYS ? `${style.due} ${statusStyle.stop}` : `${style.due} ${house.soft}`
+                    }
+                  >
+                    <b>{waitingDays <= 0 ? 'Since today' : `Waiting ${daysOld(waitingDays)}`}</b>
+                  </span>
+                  <Link
+                    className={buttonClass('line', 'sm')}
+                    to={review}
+                    search={{ creditApplicationId }}
+                    aria-label={`Review ${projectName}`}
+                  >
+                    Review
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        )}
+      </Reading>
     </Cell>
   );
 }

@@ -1,8 +1,8 @@
 import type { ExpiryBand } from '@gatehouse/domain/credit-applications/records/expiry-bands.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import tableStyle from '#web/ui/house/table.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import style from './records.module.css';
 
@@ -24,13 +24,9 @@ export function RecordBlock<D>({
         <h3>{title}</h3>
         <span className={tableStyle.end}>{query.data === undefined ? null : action?.(query.data)}</span>
       </div>
-      {query.data !== undefined ? (
-        children(query.data)
-      ) : query.error === null ? (
-        <SkeletonLine width="60%" />
-      ) : (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      <Reading of={query} waiting={<SkeletonLine width="60%" />}>
+        {children}
+      </Reading>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import { redlineQuery, reviewQuery } from '../review/review-api.ts';
@@ -37,32 +36,28 @@ export function RedlinePage(props: RedlinePageProps) {
     return <Compared {...props} application={review.data} redline={redline.data} />;
   const error = review.error ?? redline.error;
   if (asked && error === null) return <SkeletonPage />;
-  const isOne = error instanceof CallError && error.status === 409;
-  const gone = !asked || (error instanceof CallError && [400, 404].includes(error.status));
-  const back = <ReviewLink {...props}>Open the application</ReviewLink>;
   return (
-    <div className={house.content}>
-      <PageHead title="Compare versions" crumb={[<QueueLink key="queue" portal={props.portal} />]} />
-      <section className={house.sheet}>
-        {isOne ? (
-          <EmptyState title="Nothing to compare yet" text={error.message} action={back} />
-        ) : gone ? (
-          <EmptyState
-            title="These versions are not here"
-            text="The application or one of the versions does not exist."
-            action={<QueueLink portal={props.portal} button />}
-          />
-        ) : (
-          <ErrorPanel
-            error={error}
-            onRetry={() => {
-              void review.refetch();
-              void redline.refetch();
-            }}
-          />
-        )}
-      </section>
-    </div>
+    <NoPage
+      title="Compare versions"
+      crumb={[<QueueLink key="queue" portal={props.portal} />]}
+      of={{ error, refetch: () => Promise.all([review.refetch(), redline.refetch()]) }}
+      wasAsked={asked}
+      goneWith={[400, 404, 409]}
+    >
+      {error instanceof CallError && error.status === 409 ? (
+        <EmptyState
+          title="Nothing to compare yet"
+          text={error.message}
+          action={<ReviewLink {...props}>Open the application</ReviewLink>}
+        />
+      ) : (
+        <EmptyState
+          title="These versions are not here"
+          text="The application or one of the versions does not exist."
+          action={<QueueLink portal={props.portal} button />}
+        />
+      )}
+    </NoPage>
   );
 }
 

@@ -57,7 +57,7 @@ export function ActivityDialog({
         {mayComment ? <CommentForm key={filter} application={application} section={section} /> : null}
         <section aria-label="Log" aria-busy={log.isPending}>
           {log.isPending ? <SkeletonLine width="70%" /> : null}
-          {log.error === null ? null : <ErrorPanel error={log.error} onRetry={() => void log.refetch()} />}
+          {log.error === null ? null : <ErrorPanel of={log} />}
           {log.data === undefined ? null : <ActivityList key={filter} all entries={log.data.activity} />}
         </section>
       </div>

@@ -3,12 +3,10 @@ import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CallError } from '#web/api/errors.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { NoPage } from '#web/ui/no-page.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ConditionsPanel } from '../deciding/conditions-panel.tsx';
@@ -42,10 +40,23 @@ export function ReviewPage({ portal, creditApplicationId, letterDialog, history,
   const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: creditApplicationId !== '' });
   if (review.data !== undefined)
     return <Review application={review.data} {...{ portal, letterDialog, history, references }} />;
-  const gone =
-    creditApplicationId === '' || (review.error instanceof CallError && [400, 404].includes(review.error.status));
-  if (!gone && review.error === null) return <SkeletonPage />;
-  return <NoReview portal={portal} error={gone ? null : review.error} onRetry={() => void review.refetch()} />;
+  const wasAsked = creditApplicationId !== '';
+  if (wasAsked && review.error === null) return <SkeletonPage />;
+  return (
+    <NoPage
+      title="Credit application"
+      crumb={[<QueueLink key="queue" portal={portal} />]}
+      of={review}
+      wasAsked={wasAsked}
+      goneWith={[400, 404]}
+    >
+      <EmptyState
+        title="This application is not here"
+        text="It was deleted, or the link is not complete."
+        action={<QueueLink portal={portal} button />}
+      />
+    </NoPage>
+  );
 }
 
 /** The letter that tells a decision; COD information may go out before it is one, because sending it makes it (credit.md T24). */
@@ -98,33 +109,6 @@ function Review({
       {letter === null || (letter !== 'COD' && letterOf[application.status] !== letter)
         ? null
         : letterDialog(letter, application, closeLetter)}
-    </div>
-  );
-}
-
-function NoReview({
-  portal,
-  error,
-  onRetry,
-}: {
-  readonly portal: StaffPortal;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}) {
-  return (
-    <div className={house.content}>
-      <PageHead title="Credit application" crumb={[<QueueLink key="queue" portal={portal} />]} />
-      <section className={house.sheet}>
-        {error === null ? (
-          <EmptyState
-            title="This application is not here"
-            text="It was deleted, or the link is not complete."
-            action={<QueueLink portal={portal} button />}
-          />
-        ) : (
-          <ErrorPanel error={error} onRetry={onRetry} />
-        )}
-      </section>
     </div>
   );
 }
