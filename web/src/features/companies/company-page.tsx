@@ -3,16 +3,15 @@ import { companyMessages, sectionLabels } from '@gatehouse/domain/companies/mess
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FoldingSections } from '#web/ui/folding-sections.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconChevronUp } from '#web/ui/icons.tsx';
 import { NoPage } from '#web/ui/no-page.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { companyQuery, type ShownCompany } from './api.ts';
@@ -61,7 +60,6 @@ function Shown({
   // §6: of the company's people only the admin sees who they are
   const open = companySections.filter((each) => each !== 'users' || maySeeUsers);
   const selected = open.find((each) => each === section) ?? 'company';
-  const [toggled, setToggled] = useState<Readonly<Partial<Record<CompanySection, boolean>>>>({});
   usePageTitle(
     selected === 'company' ? company.productionName : `${sectionLabels[selected]}, ${company.productionName}`,
   );
@@ -89,41 +87,23 @@ function Shown({
           }))}
         />
       </div>
-      {open.map((each) => {
-        const isOpen = toggled[each] ?? each === selected;
-        return (
-          <section
-            key={each}
-            className={style.section}
-            data-selected={each === selected || undefined}
-            data-open={isOpen || undefined}
-            aria-label={sectionLabels[each]}
-          >
-            <h2 className={style.accordionHead}>
-              <button
-                type="button"
-                className={house.bare}
-                aria-expanded={isOpen}
-                onClick={() => setToggled({ ...toggled, [each]: !isOpen })}
-              >
-                <span>{sectionLabels[each]}</span>
-                {counts[each] === undefined ? null : <span className={house.muted}>{counts[each]}</span>}
-                {isOpen ? <IconChevronUp /> : <IconChevronDown />}
-              </button>
-            </h2>
-            {/* a section that was never looked at asks for nothing */}
-            {isOpen || each === selected ? (
-              <div className={style.sectionBody}>
-                {each === 'company' ? (
-                  <CompanySectionPanel portal={portal} company={company} />
-                ) : (
-                  sections[each](company)
-                )}
-              </div>
-            ) : null}
-          </section>
-        );
-      })}
+      <FoldingSections
+        sections={open}
+        selected={selected}
+        labels={sectionLabels}
+        count={(each) =>
+          counts[each] === undefined ? null : <span className={`${house.muted} ${style.count}`}>{counts[each]}</span>
+        }
+      >
+        {(each, isSeen) =>
+          // a section that was never looked at asks for nothing
+          isSeen ? (
+            <div className={style.sectionBody}>
+              {each === 'company' ? <CompanySectionPanel portal={portal} company={company} /> : sections[each](company)}
+            </div>
+          ) : null
+        }
+      </FoldingSections>
     </div>
   );
 }

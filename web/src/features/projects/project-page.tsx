@@ -3,17 +3,16 @@ import { projectLooks } from '@gatehouse/domain/projects/looks.ts';
 import type { ProjectDetail } from '@gatehouse/domain/projects/project.ts';
 import { typesInText } from '@gatehouse/domain/projects/project-types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FoldingSections } from '#web/ui/folding-sections.tsx';
 import house from '#web/ui/house/house.module.css';
 import tabsStyle from '#web/ui/house/tabs.module.css';
-import { IconChevronUp } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
@@ -151,51 +150,19 @@ function Project({
       )}
       <div className={`${house.content} ${style.page}`}>
         {project.description === '' ? null : <p className={style.about}>{project.description}</p>}
-        <Parts open={open} tab={tab} counts={counts} content={content} />
+        <FoldingSections
+          sections={open}
+          selected={tab}
+          labels={labels}
+          count={(each) =>
+            counts[each] === undefined ? null : (
+              <span className={`${house.muted} ${tabsStyle.number}`}>{counts[each]}</span>
+            )
+          }
+        >
+          {(each) => <div className={style.sectionBody}>{content[each]}</div>}
+        </FoldingSections>
       </div>
     </>
   );
-}
-
-interface PartsProps {
-  readonly open: readonly ProjectTab[];
-  readonly tab: ProjectTab;
-  readonly counts: Readonly<Record<ProjectTab, number | undefined>>;
-  readonly content: Readonly<Record<ProjectTab, ReactNode>>;
-}
-
-/** Over 980 px the open tab alone; below it all of them stacked, each with a head that opens and shuts it (PJ-017). */
-function Parts({ open, tab, counts, content }: PartsProps) {
-  const [toggled, setToggled] = useState<Readonly<Partial<Record<ProjectTab, boolean>>>>({});
-  return open.map((each) => {
-    const isOpen = toggled[each] ?? each === tab;
-    return (
-      <section
-        key={each}
-        className={style.section}
-        data-selected={each === tab || undefined}
-        data-open={isOpen || undefined}
-        aria-label={labels[each]}
-      >
-        {open.length < 2 ? null : (
-          <h2 className={style.accordionHead}>
-            <button
-              type="button"
-              className={house.bare}
-              aria-expanded={isOpen}
-              onClick={() => setToggled({ ...toggled, [each]: !isOpen })}
-            >
-              {labels[each]}
-              <span className={house.spacer} />
-              {counts[each] === undefined ? null : (
-                <span className={`${house.muted} ${tabsStyle.number}`}>{counts[each]}</span>
-              )}
-              {isOpen ? <IconChevronUp /> : <IconChevronDown />}
-            </button>
-          </h2>
-        )}
-        <div className={style.sectionBody}>{content[each]}</div>
-      </section>
-    );
-  });
 }
