@@ -23,6 +23,46 @@ interface Given {
   readonly onAsk: (question: StatusQuestion) => void;
 }
 
+/** What is known of each. */
+const facts: readonly Column<CompanyRow>[] = [
+  { id: 'companyType', head: 'Type', sortable: true, small: 'left', cell: ({ companyType }) => companyType },
+  {
+    id: 'activeProjects',
+    head: 'Active projects',
+    sortable: true,
+    small: 'wideOnly',
+    cell: ({ activeProjects, projects }) =>
+      `${activeProjects.toLocaleString('en-US')} of ${projects.toLocaleString('en-US')}`,
+  },
+  {
+    id: 'users',
+    head: 'Users',
+    sortable: true,
+    right: true,
+    small: 'wideOnly',
+    cell: ({ users }) => users.toLocaleString('en-US'),
+  },
+  {
+    id: 'credit',
+    head: 'Credit',
+    sortable: true,
+    right: true,
+    small: 'end',
+    cell: ({ creditCents, internalUse }) =>
+      creditCents === null ? (
+        <span className={house.muted}>{internalUse ? 'Internal use' : 'Not set'}</span>
+      ) : (
+        formatMoney(creditCents)
+      ),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    small: 'topRight',
+    cell: ({ status }) => <StatusTag look={accountLooks[status]} />,
+  },
+];
+
 /** The columns of the list (19). An entity is drawn below its parent only where the parent, or a sister, stands above it. */
 export function useCompanyColumns({ portal, section, rows = [], onAsk }: Given): readonly Column<CompanyRow>[] {
   const navigate = useNavigate();
@@ -63,42 +103,7 @@ export function useCompanyColumns({ portal, section, rows = [], onAsk }: Given):
         </>
       ),
     },
-    { id: 'companyType', head: 'Type', sortable: true, small: 'left', cell: ({ companyType }) => companyType },
-    {
-      id: 'activeProjects',
-      head: 'Active projects',
-      sortable: true,
-      small: 'wideOnly',
-      cell: ({ activeProjects, projects }) =>
-        `${activeProjects.toLocaleString('en-US')} of ${projects.toLocaleString('en-US')}`,
-    },
-    {
-      id: 'users',
-      head: 'Users',
-      sortable: true,
-      right: true,
-      small: 'wideOnly',
-      cell: ({ users }) => users.toLocaleString('en-US'),
-    },
-    {
-      id: 'credit',
-      head: 'Credit',
-      sortable: true,
-      right: true,
-      small: 'end',
-      cell: ({ creditCents, internalUse }) =>
-        creditCents === null ? (
-          <span className={house.muted}>{internalUse ? 'Internal use' : 'Not set'}</span>
-        ) : (
-          formatMoney(creditCents)
-        ),
-    },
-    {
-      id: 'status',
-      head: 'Status',
-      small: 'topRight',
-      cell: ({ status }) => <StatusTag look={accountLooks[status]} />,
-    },
+    ...facts,
     rowMenuColumn<CompanyRow>(
       ({ productionName }) => productionName,
       (row) => [

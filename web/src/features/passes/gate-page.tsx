@@ -56,29 +56,7 @@ export function GatePage() {
         }}
       />
       <div className={style.main}>
-        <div className={style.search}>
-          <span className={listBarStyle.search}>
-            <IconSearch size={22} />
-            <input
-              className={fieldStyle.control}
-              aria-label="Name, plate, number or scanned code"
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </span>
-          {hasCamera() ? (
-            <button
-              type="button"
-              className={`${buttonStyle.button} ${buttonStyle.line} ${style.scan}`}
-              aria-label="Scan a code"
-              onClick={() => setOpen('scan')}
-            >
-              <IconQr size={26} />
-            </button>
-          ) : null}
-        </div>
+        <Search typed={typed} onType={setTyped} onScan={() => setOpen('scan')} />
         {found.length > 1 && !isOpen ? <Found passes={found} onChoose={setChosenId} /> : null}
         {isUnknown ? (
           <Unknown typed={scanned === null ? null : typed} onTurnAway={() => setOpen('turn-away')} />
@@ -154,6 +132,38 @@ function useVisitor(passes: readonly GatePass[], next: GatePass | undefined) {
     isUnknown: typed.trim() !== '' && found.length === 0 && !isOpen,
   };
 }
+
+interface SearchProps {
+  readonly typed: string;
+  readonly onType: (words: string) => void;
+  readonly onScan: () => void;
+}
+
+const Search = ({ typed, onType, onScan }: SearchProps) => (
+  <div className={style.search}>
+    <span className={listBarStyle.search}>
+      <IconSearch size={22} />
+      <input
+        className={fieldStyle.control}
+        aria-label="Name, plate, number or scanned code"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </span>
+    {hasCamera() ? (
+      <button
+        type="button"
+        className={`${buttonStyle.button} ${buttonStyle.line} ${style.scan}`}
+        aria-label="Scan a code"
+        onClick={onScan}
+      >
+        <IconQr size={26} />
+      </button>
+    ) : null}
+  </div>
+);
 
 interface FoundProps {
   readonly passes: readonly GatePass[];

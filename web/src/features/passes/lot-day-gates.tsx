@@ -11,6 +11,7 @@ import printStyle from '#web/ui/house/print.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { type Column, DataTable } from '#web/ui/table.tsx';
 import type { LotDay } from './api.ts';
 import style from './lot-day-lists.module.css';
 import { passLook } from './pass-looks.ts';
@@ -65,6 +66,36 @@ interface Line {
   readonly look: ReturnType<typeof passLook>;
 }
 
+const columns: readonly Column<Line>[] = [
+  {
+    id: 'time',
+    head: 'Time',
+    small: 'wideOnly',
+    className: `${house.oneLine} ${style.time}`,
+    cell: ({ time }) => time,
+  },
+  {
+    id: 'visitor',
+    head: 'Visitor',
+    small: 'topLeft',
+    cell: ({ visitor, of }) => (
+      <>
+        <b className={tableStyle.main}>{visitor}</b>
+        {of === null ? null : <span className={tableStyle.more}>{of}</span>}
+      </>
+    ),
+  },
+  { id: 'for', head: 'For', cell: ({ to }) => to },
+  { id: 'gate', head: 'Gate', cell: ({ gate }) => gate },
+  {
+    id: 'plate',
+    head: 'Plate',
+    small: 'wideOnly',
+    cell: ({ plate }) => plate ?? <span className={house.muted}>On foot</span>,
+  },
+  { id: 'status', head: 'Status', small: 'topRight', cell: ({ look }) => <StatusTag look={look} /> },
+];
+
 /** Who comes through which gate, the next first; at the end whoever was turned away without a pass. */
 export function GateList({ data, timeFormat }: { readonly data: LotDay; readonly timeFormat: '12h' | '24h' }) {
   const [isAll, setAll] = useState(false);
@@ -115,40 +146,8 @@ export function GateList({ data, timeFormat }: { readonly data: LotDay; readonly
         {lines.length === 0 ? (
           <EmptyState level="h3" title={passMessages.nobodyExpected} />
         ) : (
-          <div className={tableStyle.scroll}>
-            <table
-              className={isAll ? tableStyle.stack : `${tableStyle.stack} ${style.nextOnly}`}
-              aria-label="Gate list"
-            >
-              <thead>
-                <tr>
-                  {['Time', 'Visitor', 'For', 'Gate', 'Plate', 'Status'].map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <tr key={line.id}>
-                    <td className={`${tableStyle.wideOnly} ${house.oneLine} ${style.time}`}>{line.time}</td>
-                    <td className={tableStyle.topLeft}>
-                      <b className={tableStyle.main}>{line.visitor}</b>
-                      {line.of === null ? null : <span className={tableStyle.more}>{line.of}</span>}
-                    </td>
-                    <td className={tableStyle.left}>{line.to}</td>
-                    <td className={tableStyle.left}>{line.gate}</td>
-                    <td className={tableStyle.wideOnly}>
-                      {line.plate ?? <span className={house.muted}>On foot</span>}
-                    </td>
-                    <td className={tableStyle.topRight}>
-                      <StatusTag look={line.look} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+          <div className={isAll ? undefined : style.nextOnly}>
+            <DataTable label="Gate list" columns={columns} rows={lines} rowKey={({ id }) => id} />
           </div>
         )}
         {more > 0 && !isAll ? (

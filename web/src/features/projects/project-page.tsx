@@ -68,8 +68,6 @@ function Project({
   acts,
 }: ProjectParts & { readonly project: ProjectDetail; readonly portal: Portal; readonly tab: ProjectTab | undefined }) {
   const { projectId, name, may } = project;
-  const { dateInText } = useFormats();
-  const mayList = useMay('viewProject');
   const open = projectTabs.filter(
     (each) =>
       ({
@@ -80,7 +78,6 @@ function Project({
   );
   const tab = open.find((each) => each === asked) ?? open[0] ?? 'credit-application';
   usePageTitle(`${labels[tab]}, ${name}`);
-  const { list, details } = projectPaths[portal];
   const counts: Readonly<Record<ProjectTab, number | undefined>> = {
     'spaces-and-resources': project.spaces,
     'credit-application': undefined,
@@ -103,36 +100,10 @@ function Project({
   };
   return (
     <>
-      <section className={style.banner} aria-label="Project">
-        <ProjectImage projectId={projectId} name={name} image={project.image} />
-        <div className={house.content}>
-          <Crumbs
-            steps={[
-              mayList
-                ? { words: 'Projects', to: list }
-                : { words: 'Overview', to: '/feature/customer-dashboard/overview' },
-              project.number,
-            ]}
-          />
-          <div className={style.bannerTop}>
-            <div>
-              <h1 tabIndex={-1}>{name}</h1>
-              <p className={style.bannerFacts}>
-                <StatusTag look={projectLooks[project.status]} />
-                <span>{project.companyName}</span>
-                <span>{typesInText(project.projectType, project.movieType)}</span>
-                <span>{spanWords(project, dateInText)}</span>
-                {project.active ? null : <span>Inactive record</span>}
-              </p>
-            </div>
-            <div className={style.bannerActions}>
-              {star?.(project)}
-              {acts?.(project)}
-              <ProjectActs project={project} portal={portal} family={familyOf(portal)} />
-            </div>
-          </div>
-        </div>
-      </section>
+      <Banner project={project} portal={portal}>
+        {star?.(project)}
+        {acts?.(project)}
+      </Banner>
       {open.length < 2 ? null : (
         <div className={style.tabsBar}>
           <div className={house.content}>
@@ -142,7 +113,7 @@ function Project({
                 label: labels[each],
                 count: counts[each],
                 selected: each === tab,
-                link: { to: details, search: { projectId, tab: each }, resetScroll: false },
+                link: { to: projectPaths[portal].details, search: { projectId, tab: each }, resetScroll: false },
               }))}
             />
           </div>
@@ -164,5 +135,48 @@ function Project({
         </FoldingSections>
       </div>
     </>
+  );
+}
+
+interface BannerProps {
+  readonly project: ProjectDetail;
+  readonly portal: Portal;
+  /** What other features let do with it. */
+  readonly children: ReactNode;
+}
+
+function Banner({ project, portal, children }: BannerProps) {
+  const { dateInText } = useFormats();
+  const mayList = useMay('viewProject');
+  return (
+    <section className={style.banner} aria-label="Project">
+      <ProjectImage projectId={project.projectId} name={project.name} image={project.image} />
+      <div className={house.content}>
+        <Crumbs
+          steps={[
+            mayList
+              ? { words: 'Projects', to: projectPaths[portal].list }
+              : { words: 'Overview', to: '/feature/customer-dashboard/overview' },
+            project.number,
+          ]}
+        />
+        <div className={style.bannerTop}>
+          <div>
+            <h1 tabIndex={-1}>{project.name}</h1>
+            <p className={style.bannerFacts}>
+              <StatusTag look={projectLooks[project.status]} />
+              <span>{project.companyName}</span>
+              <span>{typesInText(project.projectType, project.movieType)}</span>
+              <span>{spanWords(project, dateInText)}</span>
+              {project.active ? null : <span>Inactive record</span>}
+            </p>
+          </div>
+          <div className={style.bannerActions}>
+            {children}
+            <ProjectActs project={project} portal={portal} family={familyOf(portal)} />
+          </div>
+        </div>
+      </div>
+    </section>
   );
 }

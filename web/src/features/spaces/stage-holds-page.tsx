@@ -16,7 +16,7 @@ import { type BoardSearch, readBoardSearch } from './board-search.ts';
 import { BoardLegend, BoardTools } from './board-tools.tsx';
 import { BookingStrip } from './booking-strip.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
-import { HoldBoard } from './hold-board.tsx';
+import { type BoardSpace, HoldBoard } from './hold-board.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { HoldList } from './hold-list.tsx';
 import { HoldWords } from './hold-words.tsx';
@@ -41,12 +41,7 @@ export function StageHoldsPage() {
     onSearch(withoutBlanks({ ...search, ...part }), { replace });
   const choose = (allocation: string | undefined) => change({ allocation }, true);
   const spaces = board.data?.spaces ?? [];
-  const taken = spaces.filter(({ allocations }) => allocations.length > 0);
-  // whoever asks for a kind asks what is free as well
-  const shown = search.free === 'shown' || search.kind !== undefined ? spaces : taken;
-  const all = spaces.flatMap(({ allocations }) => allocations);
-  const chosen = all.find(({ allocationId }) => allocationId === search.allocation);
-  const beside = chosen === undefined ? [] : all.filter(({ spaceId }) => spaceId === chosen.spaceId);
+  const { taken, shown, chosen, beside } = shownOf(spaces, search);
   return (
     <div className={`${house.content} ${style.page}`}>
       <PageHead
@@ -126,6 +121,20 @@ export function StageHoldsPage() {
     </div>
   );
 }
+
+/** What of the board is on the screen, and which of its bars is open with what stands beside it. */
+const shownOf = (spaces: readonly BoardSpace[], search: BoardSearch) => {
+  const taken = spaces.filter(({ allocations }) => allocations.length > 0);
+  const all = spaces.flatMap(({ allocations }) => allocations);
+  const chosen = all.find(({ allocationId }) => allocationId === search.allocation);
+  return {
+    taken,
+    // whoever asks for a kind asks what is free as well
+    shown: search.free === 'shown' || search.kind !== undefined ? spaces : taken,
+    chosen,
+    beside: chosen === undefined ? [] : all.filter(({ spaceId }) => spaceId === chosen.spaceId),
+  };
+};
 
 const withoutBlanks = (search: Record<string, unknown>): BoardSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
