@@ -2,15 +2,13 @@ import { type PassKind, passKindIds, passKinds } from '@gatehouse/domain/passes/
 import { pastedColumnNames } from '@gatehouse/domain/passes/pasted.ts';
 import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
-import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
-import { isSame } from '#web/ui/record-form/three-ways.ts';
+import { useCheckedList } from '#web/ui/record-form/use-checked-list.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
-import { useSend } from '#web/ui/record-form/use-send.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
@@ -51,32 +49,33 @@ type Lines = Awaited<ReturnType<typeof paste>>['lines'];
 /** Many passes at once: a pasted list or a CSV file is read, each bad line is named with its reason, and nothing is asked for before it was looked at. */
 export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   const { userPreferences } = useProfile();
-  const [read, setRead] = useState<{ readonly of: Values; readonly lines: Lines } | null>(null);
-  const { values, bind, frame } = useRecordForm({
+  const form = useRecordForm({
     saved: () => ({ ...empty, site: userPreferences.onTheLotCountry.onTheLotCountryName }),
     kept: { form: 'pass-list', record: 'new' },
     labels,
     send: async (typed) => {
       const answer = await paste(typed, true);
       if (answer.asked > 0) return answer;
-      setRead({ of: typed, lines: answer.lines });
+      list.show({ of: typed, lines: answer.lines });
       throw new CallError(400, []); // the lines say why
     },
     reads: readPassesAgain,
     onClose,
   });
-  const reading = useSend(async (of: Values) => ({ of, ...(await paste(of, false)) }), {
-    say: () => undefined,
-    onDone: setRead,
+  const { values, bind } = form;
+  const list = useCheckedList({
+    form,
+    isReady: values.csv.trim() !== '' && values.projectId !== '' && values.arrivesOn !== null,
+    check: async (of) => (await paste(of, false)).lines,
+    write: (all, problems) => ({
+      submit: `Ask for ${countOf(all.length, 'pass', 'passes')}`,
+      disabled: problems > 0,
+    }),
   });
-  // what was typed after the list was read has not been read
-  const lines = read !== null && isSame(read.of, values) ? read.lines : null;
-  const bad = lines?.filter(({ problems }) => problems.length > 0).length ?? 0;
-  const isReady = values.csv.trim() !== '' && values.projectId !== '' && values.arrivesOn !== null;
+  const { lines, bad } = list;
   return (
     <WriteDialog
-      {...frame}
-      width={820}
+      {...list.frame}
       title="Paste a list"
       text="One visitor on a line: first name, last name, company, e-mail, phone, type, plate, vehicle, first day, last day. A first line with headings may name the columns in another order. What a line leaves out is taken from below."
       foot={
@@ -86,21 +85,6 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
             ? `${countOf(lines.length, 'line')}, all right`
             : `${countOf(bad, 'line')} with problems`
       }
-      error={frame.error ?? reading.error}
-      busy={frame.busy || reading.busy}
-      {...(lines === null
-        ? {
-            submit: 'Check the list',
-            look: 'primary' as const,
-            busyWords: 'Reading',
-            disabled: !isReady,
-            onSubmit: () => reading.write(values),
-          }
-        : {
-            submit: `Ask for ${countOf(lines.length, 'pass', 'passes')}`,
-            busyWords: 'Sending',
-            disabled: bad > 0,
-          })}
     >
       <div className={house.halves}>
         <PassProject {...bind('projectId')} />

@@ -6,9 +6,8 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import buttonStyle from '#web/ui/house/button.module.css';
 import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
-import { isSame } from '#web/ui/record-form/three-ways.ts';
+import { useCheckedList } from '#web/ui/record-form/use-checked-list.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
-import { useSend } from '#web/ui/record-form/use-send.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
@@ -16,7 +15,6 @@ import { importUsers, refreshUsers, type Side, userSentence, usersMetadataQuery 
 import style from './users.module.css';
 
 const empty = { company: '', csv: '' };
-type Values = Readonly<typeof empty>;
 const labels = { company: 'Company', csv: 'The list' };
 
 interface ImportDialogProps {
@@ -27,11 +25,10 @@ interface ImportDialogProps {
 
 /** Many at once: a pasted list or a CSV file is read, each bad line is named with its reason, and nothing is imported before it was looked at. */
 export function ImportDialog({ side, companyId: given = null, onClose }: ImportDialogProps) {
-  const [read, setRead] = useState<{ readonly of: Values; readonly lines: readonly ImportLine[] } | null>(null);
   const [leaveBadOut, setLeaveBadOut] = useState(false);
-  const placeOf = ({ company }: Values) => given ?? company;
+  const placeOf = ({ company }: Pick<typeof empty, 'company'>) => given ?? company;
   // the list is kept, not what was read of it: it is checked anew before anybody is invited
-  const { values, set, bind, frame } = useRecordForm({
+  const form = useRecordForm({
     saved: empty,
     kept: { form: 'users-import', record: given ?? side },
     labels,
@@ -42,29 +39,23 @@ export function ImportDialog({ side, companyId: given = null, onClose }: ImportD
     reads: refreshUsers,
     onClose,
   });
-  const reading = useSend(
-    async (of: Values) => {
-      const { lines } = await importUsers(side, placeOf(of), { csv: of.csv, commit: false, leaveBadOut });
-      return { message: '', of, lines };
-    },
-    {
-      say: () => undefined,
-      onDone: (answer) => {
-        setRead(answer);
-        setLeaveBadOut(false);
-      },
-    },
-  );
+  const { values, set, bind } = form;
+  const { lines, bad, frame } = useCheckedList({
+    form,
+    isReady: values.csv.trim() !== '' && placeOf(values) !== '',
+    check: async ({ csv, ...of }) => (await importUsers(side, placeOf(of), { csv, commit: false, leaveBadOut })).lines,
+    onChecked: () => setLeaveBadOut(false),
+    write: (all, problems) => ({
+      submit: `Send ${countOf(all.length - problems, 'invite')}`,
+      disabled: all.length === problems || (problems > 0 && !leaveBadOut),
+    }),
+  });
   const companies = useQuery({ ...usersMetadataQuery(side, null), enabled: given === null }).data?.companies ?? [];
-  // what was typed after the list was read has not been read
-  const lines = read !== null && isSame(read.of, values) ? read.lines : null;
-  const bad = lines?.filter(({ problems }) => problems.length > 0).length ?? 0;
   const good = (lines?.length ?? 0) - bad;
-  const error = frame.error ?? reading.error;
+  const { error } = frame;
   return (
     <WriteDialog
       {...frame}
-      width={820}
       title="Invite many"
       text="First name, last name, e-mail, job title, phone, project, permission, accounts payable. One person on a line; several projects or permissions stand apart by a semicolon in quotation marks."
       foot={
@@ -73,20 +64,6 @@ export function ImportDialog({ side, companyId: given = null, onClose }: ImportD
           : capital(`${countOf(good, 'line')} to import, ${countOf(bad, 'line')} with problems`)
       }
       error={null}
-      busy={frame.busy || reading.busy}
-      {...(lines === null
-        ? {
-            submit: 'Check the list',
-            look: 'primary' as const,
-            busyWords: 'Reading',
-            disabled: values.csv.trim() === '' || placeOf(values) === '',
-            onSubmit: () => reading.write(values),
-          }
-        : {
-            submit: `Send ${countOf(good, 'invite')}`,
-            busyWords: 'Sending',
-            disabled: good === 0 || (bad > 0 && !leaveBadOut),
-          })}
     >
       {error === null ? null : (
         <Note tone="bad" role="alert">
