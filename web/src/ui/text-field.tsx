@@ -89,10 +89,15 @@ export interface Choice {
   readonly value: string;
   readonly label: string;
 }
+/** Choices under a heading. */
+interface ChoiceGroup {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
 export type SelectFieldProps = FieldText &
   Typed &
   Omit<ComponentProps<'select'>, 'className' | 'children'> & {
-    readonly choices: readonly Choice[];
+    readonly choices: readonly (Choice | ChoiceGroup)[];
     /** The words of the empty choice; without them the first choice is the default. */
     readonly placeholder?: string;
   };
@@ -120,13 +125,22 @@ export function Select({
     <span className={style.select}>
       <select {...control} className={style.control}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options of={choices} />
       </select>
       <IconChevronDown size={16} />
     </span>
   );
 }
+
+const Options = ({ of }: { readonly of: SelectFieldProps['choices'] }): ReactNode =>
+  of.map((each) =>
+    'choices' in each ? (
+      <optgroup key={each.label} label={each.label}>
+        <Options of={each.choices} />
+      </optgroup>
+    ) : (
+      <option key={each.value} value={each.value}>
+        {each.label}
+      </option>
+    ),
+  );
