@@ -1,4 +1,4 @@
-import { formatMoney } from '../text/format.ts';
+import { formatMoney, listed } from '../text/format.ts';
 import type { ApprovalNeeds, PolicyStep, RiskTier } from './approval.ts';
 import type { Stage } from './policy.ts';
 import type { RiskSigns, SignTier } from './signs.ts';
@@ -32,7 +32,7 @@ export const needsInSentence = (needs: ApprovalNeeds): string => {
   const steps = needsInWords(needs).map((step) =>
     step === 'A/R alone' ? step : step.charAt(0).toLowerCase() + step.slice(1),
   );
-  return steps.length === 1 ? (steps[0] ?? '') : `${steps.slice(0, -1).join(', ')} and ${steps.at(-1)}`;
+  return listed(steps);
 };
 
 /** What a row is about: $50,000 and under, Above $250,000; Any amount when it is the only one. */

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../fields/calendar-date.ts';
-import { formatMoney, monthName } from '../text/format.ts';
+import { formatMoney, listed, monthName } from '../text/format.ts';
 import type { DelegateScope, EndReason } from './delegation.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -11,9 +11,6 @@ const longDay = (date: string): string => `${WEEKDAYS[weekdayOf(date)]}, ${month
 /** Mon, Dec 21. */
 const shortDay = (date: string): string =>
   `${WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}, ${monthName(date).slice(0, 3)} ${dayOf(date)}`;
-
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 const upTo = (capCents: number | null): string => (capCents === null ? '' : ` up to ${formatMoney(capCents)}`);
 

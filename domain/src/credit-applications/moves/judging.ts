@@ -14,7 +14,7 @@ import {
   towardsLevel1,
 } from '../guards.ts';
 import { AR, AR_OR_SYSTEM_ADMIN, type Move, type MoveWords, RISK_APPROVER, SYSTEM, studio } from './move.ts';
-import { amountOf, answersFor, listed, threeLinks } from './sentences.ts';
+import { amountOf, answersFor, threeLinks } from './sentences.ts';
 
 /** T14 from either level. */
 const backToReceivable = {

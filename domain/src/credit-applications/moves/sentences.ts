@@ -1,4 +1,4 @@
-import { formatMoney } from '../../text/format.ts';
+import { formatMoney, listed } from '../../text/format.ts';
 import type { CodDeposit } from '../deciding/decisions.ts';
 import type { CreditStatus } from '../status.ts';
 
@@ -24,9 +24,6 @@ export const accountIn = (credit: Spoken): string => `${namesIn(credit)}, AR ${c
 
 export const amountOf = ({ recommendedCents, requestedCents }: Spoken): string =>
   formatMoney(recommendedCents ?? requestedCents ?? 0);
-
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Level 1: the departments that the reader speaks for, each with its share. */
 export const answersFor = (credit: Spoken): string => {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../text/format.ts';
+import { formatMoney, listed } from '../../text/format.ts';
 
 export interface ApprovalBefore {
   readonly level: 'LEVEL_1' | 'LEVEL_2' | 'FINAL' | 'RISK';
@@ -42,6 +42,3 @@ export const approvalEffects = (
           : `${gave}; it is asked again`;
     return { what: departmentName ?? levelNames[level], kept: !voided, because };
   });
-
-const listed = (titles: readonly string[]): string =>
-  titles.length === 1 ? String(titles[0]) : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;

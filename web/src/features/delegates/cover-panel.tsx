@@ -1,3 +1,4 @@
+import { listed } from '@gatehouse/domain/text/format.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,8 +13,6 @@ import { CoverList } from './cover-list.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
 import style from './delegates.module.css';
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const NAMED = 3;
 
 /** Who may act, when nobody does; long lists are cut. */

@@ -1,5 +1,6 @@
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { StopMails } from '@gatehouse/domain/profile/stop-mails-contract.ts';
+import { listed } from '@gatehouse/domain/text/format.ts';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,9 +15,6 @@ export function StopMailsPage() {
   const token = useArrivedToken();
   return <div className={house.content}>{token === null ? <LinkNotComplete /> : <Opened token={token} />}</div>;
 }
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const turnOn = 'You can turn them on again in My profile, E-mail notifications.';
 
