@@ -50,7 +50,7 @@ export function LetterAttachments({ creditApplicationId }: { readonly creditAppl
         toast.ok(uploadMessages.uploaded);
         void refreshDocuments();
       }}
-      onOpen={(file) => void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)))}
+      onOpen={openDocument}
       onRemove={({ documentId }) =>
         void removeDocument(documentId).then(refreshDocuments, (error: unknown) => toast.bad(sentenceOf(error)))
       }

@@ -69,7 +69,7 @@ export function QuoteFileDialog({ quote, onClose }: { readonly quote: Quote; rea
           existing={existing}
           send={(file, watch) => sendDocument(place, file, watch)}
           onSent={changed}
-          onOpen={(file) => void openDocument(file as (typeof existing)[number])}
+          onOpen={openDocument}
           onRemove={(file) =>
             void removeDocument((file as (typeof existing)[number]).documentId).then(changed, (error) =>
               toast.bad(sentenceOf(error)),

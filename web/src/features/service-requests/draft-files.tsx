@@ -44,7 +44,7 @@ export function DraftFiles({ request, follow }: DraftFilesProps) {
           toast.ok(uploadMessages.uploaded);
           void refreshRequests();
         }}
-        onOpen={(file) => void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)))}
+        onOpen={openDocument}
         onRemove={setAsked}
         describe={({ documentId }) => {
           const file = files.find((each) => each.documentId === documentId);

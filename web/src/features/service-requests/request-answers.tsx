@@ -3,7 +3,6 @@ import type { FormField } from '@gatehouse/domain/forms/definition.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { openDocument } from '#web/features/uploads/api.ts';
 import factsStyle from '#web/ui/house/facts.module.css';
@@ -11,7 +10,6 @@ import house from '#web/ui/house/house.module.css';
 import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { AddFile } from './add-file.tsx';
 import { departmentsQuery } from './api.ts';
 import type { RequestPortal } from './request-paths.ts';
@@ -71,11 +69,7 @@ export function RequestAnswers({ portal, request }: RequestAnswersProps) {
 function FileCard({ file }: { readonly file: RequestDetail['files'][number] }) {
   const { shortDate, dateOf } = useFormats();
   return (
-    <button
-      type="button"
-      className={uploadsStyle.file}
-      onClick={() => void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)))}
-    >
+    <button type="button" className={uploadsStyle.file} onClick={() => openDocument(file)}>
       <IconPdf size={22} />
       <span>
         <b>{file.name}</b>

@@ -3,7 +3,9 @@ import type { DocumentPlace, uploadsContract } from '@gatehouse/domain/uploads/c
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
+import { sentenceOf } from '#web/api/errors.ts';
 import { upload } from '#web/api/upload.ts';
+import { toast } from '#web/ui/toast.ts';
 
 type Documents = typeof uploadsContract;
 export type StoredDocument = CallOutput<Documents['GET /api/customer-portal/documents']>['documents'][number];
@@ -36,5 +38,8 @@ export const sendDocument = (
 export const removeDocument = (documentId: string) =>
   call('DELETE /api/customer-portal/documents/:documentId', { params: { documentId } });
 
-export const openDocument = ({ documentId }: { readonly documentId: string }): Promise<void> =>
-  download('GET /api/customer-portal/documents/:documentId/content', { params: { documentId } });
+/** When it cannot be opened, a toast says why. */
+export const openDocument = ({ documentId }: { readonly documentId: string }): void =>
+  void download('GET /api/customer-portal/documents/:documentId/content', { params: { documentId } }).catch(
+    (error: unknown) => toast.bad(sentenceOf(error)),
+  );

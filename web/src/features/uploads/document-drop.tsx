@@ -54,7 +54,7 @@ export function DocumentDrop({ place, mode, label, disabled = false, onChange }:
           toast.ok(uploadMessages.uploaded);
           changed();
         }}
-        onOpen={(file) => void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)))}
+        onOpen={openDocument}
         onRemove={(file) => setAsked(stored.find((each) => each.documentId === file.documentId) ?? null)}
         describe={(file) => {
           const document = stored.find((each) => each.documentId === file.documentId);

@@ -21,9 +21,6 @@ export const filesAt = (application: Pick<CustomerApplication, 'documents'>, sec
     (document) => document.section === section && (slot === undefined || document.slot === slot),
   );
 
-export const openFile = (file: StoredFile): void =>
-  void openDocument(file).catch((error: unknown) => toast.bad(sentenceOf(error)));
-
 interface SectionFileProps {
   readonly name: string;
   readonly field: FileField;
@@ -93,7 +90,7 @@ function ChangingFile({
         onSent={() => toast.ok(said?.added ?? uploadMessages.uploaded)}
         onOpen={(file) =>
           files === undefined
-            ? openFile(file)
+            ? openDocument(file)
             : void files.open(file.documentId).catch((failure: unknown) => toast.bad(sentenceOf(failure)))
         }
         onRemove={(file) =>

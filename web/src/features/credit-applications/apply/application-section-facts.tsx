@@ -12,12 +12,12 @@ import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
+import { openDocument } from '#web/features/uploads/api.ts';
 import house from '#web/ui/house/house.module.css';
 import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconPdf } from '#web/ui/icons.tsx';
 import { Facts } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { openFile } from './application-files.tsx';
 import style from './section-parts.module.css';
 import { TermsText } from './sections/terms-and-conditions.tsx';
 
@@ -124,7 +124,7 @@ function Documents({ application, section }: Pick<FactsProps, 'application' | 's
   return (
     <div className={style.documents}>
       {files.map((file) => (
-        <button type="button" className={uploadsStyle.file} key={file.documentId} onClick={() => openFile(file)}>
+        <button type="button" className={uploadsStyle.file} key={file.documentId} onClick={() => openDocument(file)}>
           <IconPdf size={22} />
           <span>
             <b>{file.name}</b>
