@@ -16,16 +16,21 @@ export interface MenuItem {
   readonly separated?: boolean;
 }
 
-/** The actions menu of a row or a card: `<ActionMenu label="Actions for Nightjar" items={[…]} />`. */
+/** What may be done; what may not be is false. */
+export type MenuItems = readonly (MenuItem | false)[];
+
+/** The actions menu of a row or a card; none without an action: `<ActionMenu label="Actions for Nightjar" items={[…]} />`. */
 export function ActionMenu({
   label,
   items,
   trigger,
 }: {
   readonly label: string;
-  readonly items: readonly MenuItem[];
+  readonly items: MenuItems;
   readonly trigger?: ReactNode;
 }) {
+  const shown = items.filter((item) => item !== false);
+  if (shown.length === 0) return null;
   return (
     <Headless.Root>
       <Headless.Trigger
@@ -37,7 +42,7 @@ export function ActionMenu({
       <Headless.Portal>
         <Headless.Positioner className={style.floating} sideOffset={6} align="end">
           <Headless.Popup className={style.menu} aria-label={label}>
-            {items.map((item) => (
+            {shown.map((item) => (
               <Fragment key={item.label}>
                 {item.separated ? <Headless.Separator /> : null}
                 <Headless.Item

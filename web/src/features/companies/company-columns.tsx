@@ -111,21 +111,15 @@ export function useCompanyColumns({ portal, section, rows = [], onAsk }: Given):
           label: each === 'company' ? 'Open company' : sectionLabels[each],
           onSelect: () => void navigate(open(row.companyId, each)),
         })),
-        ...(mayEdit
-          ? [
-              {
-                label: 'Edit company',
-                separated: true,
-                onSelect: () => void navigate({ to: editCompanyPaths[portal], search: { companyId: row.companyId } }),
-              },
-            ]
-          : []),
-        ...(row.status === 'ACTIVE' && mayDisable
-          ? [{ label: 'Disable company', stop: true, onSelect: () => onAsk({ ...row, word: 'disable' }) }]
-          : []),
-        ...(row.status === 'DISABLED' && mayEnable
-          ? [{ label: 'Enable company', onSelect: () => onAsk({ ...row, word: 'enable' }) }]
-          : []),
+        mayEdit && {
+          label: 'Edit company',
+          separated: true,
+          onSelect: () => void navigate({ to: editCompanyPaths[portal], search: { companyId: row.companyId } }),
+        },
+        row.status === 'ACTIVE' &&
+          mayDisable && { label: 'Disable company', stop: true, onSelect: () => onAsk({ ...row, word: 'disable' }) },
+        row.status === 'DISABLED' &&
+          mayEnable && { label: 'Enable company', onSelect: () => onAsk({ ...row, word: 'enable' }) },
       ],
     ),
   ];

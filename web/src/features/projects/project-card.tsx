@@ -50,17 +50,13 @@ export function ProjectCard({ card, star }: { readonly card: Card; readonly star
           label={`Actions for ${name}`}
           items={[
             { label: 'Spaces and resources', onSelect: open('spaces-and-resources') },
-            ...(mayCredit ? [{ label: 'Credit application', onSelect: open('credit-application') }] : []),
+            mayCredit && { label: 'Credit application', onSelect: open('credit-application') },
             { label: 'Project users', onSelect: open('project-users') },
-            ...(mayEdit
-              ? [
-                  {
-                    label: 'Edit project',
-                    separated: true,
-                    onSelect: () => void navigate({ to: edit, search: { projectId } }),
-                  },
-                ]
-              : []),
+            mayEdit && {
+              label: 'Edit project',
+              separated: true,
+              onSelect: () => void navigate({ to: edit, search: { projectId } }),
+            },
           ]}
         />
       </div>

@@ -103,28 +103,20 @@ function useProjectColumns({ portal, list, star, ofCompany }: ProjectsTableProps
       ({ name }) => name,
       ({ projectId, companyId }) => [
         { label: 'Open project', onSelect: () => void navigate({ to: details, search: { projectId } }) },
-        ...(mayCredit
-          ? [
-              {
-                label: 'Credit application',
-                onSelect: () => void navigate({ to: details, search: { projectId, tab: 'credit-application' } }),
-              },
-            ]
-          : []),
+        mayCredit && {
+          label: 'Credit application',
+          onSelect: () => void navigate({ to: details, search: { projectId, tab: 'credit-application' } }),
+        },
         {
           label: 'Project users',
           onSelect: () => void navigate({ to: details, search: { projectId, tab: 'project-users' } }),
         },
-        ...(ofCompany ? [] : [{ label: 'Projects of this company', onSelect: () => list.change({ companyId }) }]),
-        ...(mayEdit
-          ? [
-              {
-                label: 'Edit project',
-                separated: true,
-                onSelect: () => void navigate({ to: edit, search: { projectId } }),
-              },
-            ]
-          : []),
+        !ofCompany && { label: 'Projects of this company', onSelect: () => list.change({ companyId }) },
+        mayEdit && {
+          label: 'Edit project',
+          separated: true,
+          onSelect: () => void navigate({ to: edit, search: { projectId } }),
+        },
       ],
     ),
   ];

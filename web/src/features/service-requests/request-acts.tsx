@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
-import { ActionMenu, type MenuItem } from '#web/ui/menu.tsx';
+import { ActionMenu, type MenuItems } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshRequests, startRequest } from './api.ts';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
@@ -53,15 +53,15 @@ export function RequestActs({ portal, request }: { readonly portal: RequestPorta
   const openMoves = offered.filter(({ move, ok }) => ok && !(isAsked && move === 'resubmit'));
   const asButtons = openMoves.length <= BUTTONS ? openMoves : openMoves.filter(({ move }) => !isStop(move)).slice(0, 2);
   const rest = offered.filter((each) => !asButtons.includes(each));
-  const items: MenuItem[] = [
+  const items: MenuItems = [
     ...rest.map(({ move, ok, because }) => ({
       label: requestMoves[move].button,
       onSelect: () => acts.begin(request, move),
       stop: isStop(move),
       disabledBecause: ok ? undefined : (because ?? undefined),
     })),
-    ...(request.mayAssign ? [{ label: 'Assign', onSelect: () => acts.begin(request, 'assign') }] : []),
-    ...(mayBegin && request.number !== null ? [{ label: 'Do again', onSelect: () => again.mutate() }] : []),
+    request.mayAssign && { label: 'Assign', onSelect: () => acts.begin(request, 'assign') },
+    mayBegin && request.number !== null && { label: 'Do again', onSelect: () => again.mutate() },
   ];
   const lookOf = (move: RequestMoveName, index: number): ButtonLook => {
     if (isStop(move)) return 'stop';
@@ -90,7 +90,7 @@ export function RequestActs({ portal, request }: { readonly portal: RequestPorta
           {requestMoves[move].button}
         </Button>
       ))}
-      {items.length === 0 ? null : <ActionMenu label={`More for ${request.title}`} items={items} trigger="More" />}
+      <ActionMenu label={`More for ${request.title}`} items={items} trigger="More" />
       {acts.dialogs}
     </>
   );

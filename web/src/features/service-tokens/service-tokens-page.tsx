@@ -112,10 +112,14 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
             ...columns,
             rowMenuColumn(
               ({ name }: ServiceToken) => name,
-              (token) =>
-                token.state === 'ACTIVE'
-                  ? [{ label: 'Revoke', icon: <IconTrash size={18} />, stop: true, onSelect: () => setEnding(token) }]
-                  : [],
+              (token) => [
+                token.state === 'ACTIVE' && {
+                  label: 'Revoke',
+                  icon: <IconTrash size={18} />,
+                  stop: true,
+                  onSelect: () => setEnding(token),
+                },
+              ],
             ),
           ]}
           empty={

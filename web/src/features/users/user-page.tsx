@@ -49,7 +49,6 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
         <EmptyState vignette="shut" title={usersMessages.invalidUser} />
       </NoPage>
     );
-  const items = actions.items(user);
   return (
     <div className={house.content}>
       <PageHead
@@ -63,9 +62,7 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
           </div>
         }
       >
-        {items.length === 0 ? null : (
-          <ActionMenu label={`Actions for ${nameOf(user)}`} items={items} trigger="Actions" />
-        )}
+        <ActionMenu label={`Actions for ${nameOf(user)}`} items={actions.items(user)} trigger="Actions" />
       </PageHead>
       <div className={`${house.columns} ${house.mainAndSide}`}>
         <div className={style.column}>

@@ -68,9 +68,7 @@ function useColumns(
       ({ event }: WebhookDelivery) => eventWords(event),
       (delivery) => [
         { label: 'Show what is sent', onSelect: () => onShow(delivery) },
-        ...(delivery.state === 'PENDING' || !enabled
-          ? []
-          : [{ label: 'Send again', onSelect: () => onReplay(delivery) }]),
+        delivery.state !== 'PENDING' && enabled && { label: 'Send again', onSelect: () => onReplay(delivery) },
       ],
     ),
   ];
