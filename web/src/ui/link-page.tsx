@@ -6,6 +6,7 @@ import house from './house/house.module.css';
 import style from './house/link-page.module.css';
 import resultStyle from './house/result.module.css';
 import { Note } from './note.tsx';
+import { Terms } from './terms.tsx';
 import { Vignette, type VignetteName } from './vignette.tsx';
 
 /** A page behind a mailed link that says one thing: done, over, not complete. */
@@ -110,12 +111,7 @@ export const LinkUnread = ({ onRetry }: { readonly onRetry: () => void }) => (
 /** What a mailed link is about, above what it asks for. */
 export const LinkFacts = ({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className={`${house.sheet} ${style.facts}`}>
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
+    <Terms of={facts} />
   </dl>
 );
 

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { refreshCompanies, removeContact, type ShownCompany } from './api.ts';
@@ -91,11 +92,7 @@ function Line({ contact: { firstName, lastName, email, jobTitle, phone }, mayEdi
         <a className={house.link} href={`mailto:${email}`}>
           {email}
         </a>
-        {phone === '' ? null : (
-          <a className={`${house.link} ${house.small}`} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        )}
+        {phone === '' ? null : <PhoneLink className={`${house.link} ${house.small}`} number={phone} />}
       </span>
       {mayEdit ? (
         <ActionMenu

@@ -7,7 +7,9 @@ import { familyOf } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import type { ShownCompany } from './api.ts';
 import style from './companies.module.css';
 import { CompanyContacts } from './company-contacts.tsx';
@@ -39,14 +41,7 @@ export function CompanySectionPanel({ portal, company }: { readonly portal: Port
                   addressLines(company.address).length === 0 ? undefined : <Lines of={addressLines(company.address)} />,
                 ],
                 ['Billing address', billing],
-                [
-                  'Phone',
-                  company.phone === '' ? undefined : (
-                    <a className={house.link} href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
-                      {company.phone}
-                    </a>
-                  ),
-                ],
+                ['Phone', company.phone === '' ? undefined : <PhoneLink key="phone" number={company.phone} />],
                 ...(portal === 'customer'
                   ? []
                   : [
@@ -116,22 +111,19 @@ function Account({ company }: { readonly company: ShownCompany }) {
   return (
     <Sheet title="Account">
       <dl className={style.account}>
-        <Row label="Company ID" value={number} />
-        <Row label="Enabled" value={status === 'ACTIVE' ? 'Yes' : 'No'} />
-        {internalUse === undefined ? null : <Row label="Internal use" value={internalUse ? 'Yes' : 'No'} />}
-        <Row label="Site" value={site} />
-        <Row label="Active projects" value={`${counts.activeProjects} of ${counts.projects}`} />
+        <Terms
+          of={[
+            ['Company ID', number],
+            ['Enabled', status === 'ACTIVE' ? 'Yes' : 'No'],
+            ...(internalUse === undefined ? [] : [['Internal use', internalUse ? 'Yes' : 'No'] as const]),
+            ['Site', site],
+            ['Active projects', `${counts.activeProjects} of ${counts.projects}`],
+          ]}
+        />
       </dl>
     </Sheet>
   );
 }
-
-const Row = ({ label, value }: { readonly label: string; readonly value: string | number }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 
 /** Disable and enable, for who may; what stands in the way is said before anybody tries (CO-018, CO-019). */
 function Danger({ company }: { readonly company: ShownCompany }) {

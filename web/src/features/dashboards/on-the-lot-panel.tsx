@@ -16,6 +16,7 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconInfo } from '#web/ui/icons.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -51,10 +52,7 @@ export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
           ) : null}
           {data === undefined ? null : (
             <span className={house.soft}>
-              Emergency:{' '}
-              <a className={house.link} href={`tel:${data.emergency.replace(/[^\d+]/g, '')}`}>
-                {data.emergency}
-              </a>
+              Emergency: <PhoneLink number={data.emergency} />
             </span>
           )}
         </>

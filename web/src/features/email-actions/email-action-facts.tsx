@@ -2,6 +2,7 @@ import { fieldName } from '@gatehouse/domain/credit-applications/sections/readin
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
 import { capital, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Day } from '#web/ui/day.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import style from './email-action.module.css';
 
 const money = (cents: number | null): string => (cents === null ? 'Not given' : formatMoney(cents));
@@ -24,12 +25,7 @@ export function QuestionFacts({ question }: { readonly question: RiskQuestion })
   ] as const;
   return (
     <dl className={style.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <Terms of={facts} />
     </dl>
   );
 }

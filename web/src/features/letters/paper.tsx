@@ -1,7 +1,9 @@
 import type { LetterMail, Paper } from '@gatehouse/domain/letters/letter.ts';
+import type { ComponentProps } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import style from './paper.module.css';
 
 type Block = Paper['blocks'][number];
@@ -111,7 +113,7 @@ export function MailView({
   readonly to: readonly string[];
   readonly copies: readonly string[];
 }) {
-  const head = [
+  const head: ComponentProps<typeof Terms>['of'] = [
     ['Subject', mail.subject],
     ...(to.length === 0 ? [] : [['To', to.join(', ')]]),
     ...(copies.length === 0 ? [] : [['Copy', copies.join(', ')]]),
@@ -120,12 +122,7 @@ export function MailView({
   return (
     <ScrollRegion className={`${style.paper} ${style.mail}`} label={`The mail: ${mail.subject}`}>
       <dl>
-        {head.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Terms of={head} />
       </dl>
       <div className={style.letterTitle}>{mail.heading}</div>
       {mail.paragraphs.map((text, index) => (

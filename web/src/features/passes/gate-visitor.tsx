@@ -3,12 +3,12 @@ import { admits } from '@gatehouse/domain/passes/status.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconCall, IconMessage } from '#web/ui/icons.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import type { GatePass } from './api.ts';
 import style from './gate.module.css';
 import { passLook } from './pass-looks.ts';
-
-const telOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 interface VisitorProps {
   readonly pass: GatePass;
@@ -38,8 +38,8 @@ export function Visitor({ pass, hours, onNote, onTurnAway }: VisitorProps) {
         </div>
       )}
       <dl className={style.facts}>
-        {(
-          [
+        <Terms
+          of={[
             ['For', pass.projectName],
             ['To', pass.destination],
             ['Today', hours],
@@ -48,18 +48,13 @@ export function Visitor({ pass, hours, onNote, onTurnAway }: VisitorProps) {
               pass.hostPhone === null ? (
                 pass.hostName
               ) : (
-                <a className={house.link} href={telOf(pass.hostPhone)}>
+                <PhoneLink key="host" number={pass.hostPhone}>
                   {pass.hostName}
-                </a>
+                </PhoneLink>
               ),
             ],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+          ]}
+        />
       </dl>
       {pass.noteToGate === null && !pass.escort ? null : (
         <p className={style.message}>
@@ -83,9 +78,9 @@ export function Visitor({ pass, hours, onNote, onTurnAway }: VisitorProps) {
           Turn away
         </Button>
         {pass.hostPhone === null ? null : (
-          <a className={buttonClass('line')} href={telOf(pass.hostPhone)}>
+          <PhoneLink className={buttonClass('line')} number={pass.hostPhone}>
             <IconCall size={20} /> Call host
-          </a>
+          </PhoneLink>
         )}
       </div>
     </section>

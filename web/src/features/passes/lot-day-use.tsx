@@ -8,6 +8,7 @@ import printStyle from '#web/ui/house/print.module.css';
 import resourcesStyle from '#web/ui/house/resources.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { IconLock } from '#web/ui/icons.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import type { LotDayUse } from './api.ts';
 import style from './lot-day-lists.module.css';
 
@@ -73,9 +74,7 @@ export function InUse({ use, site, timeFormat }: InUseProps) {
                     {row.phone === null ? (
                       <span className={house.muted}>Not given</span>
                     ) : (
-                      <a className={resourcesStyle.phone} href={`tel:${row.phone.replace(/[^\d+]/g, '')}`}>
-                        {row.phone}
-                      </a>
+                      <PhoneLink className={resourcesStyle.phone} number={row.phone} />
                     )}
                   </td>
                   <td className={style.note}>

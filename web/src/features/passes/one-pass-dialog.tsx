@@ -11,8 +11,8 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EndedNote } from '#web/ui/ended-note.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Facts } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
@@ -70,12 +70,6 @@ export function OnePassDialog({ passId, onMove, onClose }: OnePassDialogProps) {
   );
 }
 
-const telephone = (number: string) => (
-  <a className={house.link} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-    {number}
-  </a>
-);
-
 function Shown({ pass }: { readonly pass: Pass }) {
   const { dateInText } = useFormats();
   const { timeFormat, dateFormat } = useProfile().userPreferences;
@@ -103,7 +97,7 @@ function Shown({ pass }: { readonly pass: Pass }) {
               pass.hostName
             ) : (
               <>
-                {pass.hostName}, {telephone(pass.hostPhone)}
+                {pass.hostName}, <PhoneLink number={pass.hostPhone} />
               </>
             ),
           ],
@@ -112,7 +106,7 @@ function Shown({ pass }: { readonly pass: Pass }) {
           ['Parking', pass.parkingPlace ?? undefined],
           ['Escort', pass.escort ? 'Needed' : 'Not needed'],
           ['E-mail', pass.email ?? undefined],
-          ['Phone', pass.phone === null ? undefined : telephone(pass.phone)],
+          ['Phone', pass.phone === null ? undefined : <PhoneLink key="phone" number={pass.phone} />],
           ...(pass.arrivedAt === null ? [] : ([['Arrived', at(pass.arrivedAt)]] as const)),
           ...(pass.leftAt === null ? [] : ([['Left', at(pass.leftAt)]] as const)),
           ['Asked for by', pass.askedBy ?? undefined],

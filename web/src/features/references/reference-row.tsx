@@ -8,6 +8,7 @@ import house from '#web/ui/house/house.module.css';
 import { IconMailSend } from '#web/ui/icons.tsx';
 import { ActionMenu } from '#web/ui/menu.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import { answerFacts } from './answer-facts.ts';
 import style from './references.module.css';
 
@@ -60,12 +61,7 @@ export function ReferenceRow({ reference, mayAct, busy, onRemind, onOpen }: Refe
       <StatusTag look={lookOf(reference)} />
       {answer === null || answer.kind === 'REFUSED' ? null : (
         <dl className={`${factsStyle.facts} ${style.answer}`}>
-          {answerFacts(answer).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          <Terms of={answerFacts(answer)} />
         </dl>
       )}
       {answer?.comments === undefined || answer.comments === '' ? null : (

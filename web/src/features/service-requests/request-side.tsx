@@ -11,6 +11,7 @@ import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
 import marksStyle from '#web/ui/house/marks.module.css';
 import { IconCall, IconCheck } from '#web/ui/icons.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
 import requestSideStyle from './request-side.module.css';
@@ -95,10 +96,10 @@ function People({ request: { people, requester } }: Pick<Part, 'request'>) {
             <span>
               {name} <span className={house.fine}>{role}</span>
               {phone === null || phone === '' ? null : (
-                <a className={`${house.link} ${house.row}`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                <PhoneLink className={`${house.link} ${house.row}`} number={phone}>
                   <IconCall size={16} />
                   {phone}
-                </a>
+                </PhoneLink>
               )}
             </span>
           </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Terms } from '#web/ui/terms.tsx';
 import style from './moves.module.css';
 
 /** Days that count from a decision, each with what it ends (27c). */
@@ -8,11 +9,6 @@ export const DecisionClocks = ({
   readonly clocks: readonly (readonly [label: string, day: ReactNode])[];
 }) => (
   <dl className={style.clocks}>
-    {clocks.map(([label, day]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{day}</dd>
-      </div>
-    ))}
+    <Terms of={clocks} />
   </dl>
 );

@@ -8,6 +8,7 @@ import { type Section, sectionData } from '@gatehouse/domain/credit-applications
 import { useFormats } from '#web/api/use-formats.ts';
 import factsStyle from '#web/ui/house/facts.module.css';
 import house from '#web/ui/house/house.module.css';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 const NotGiven = () => <span className={house.muted}>Not given</span>;
 
@@ -21,22 +22,15 @@ export function MailLink({ address: mail }: { readonly address: string | null })
   );
 }
 
-export function PhoneLink({ number }: { readonly number: string | null }) {
-  return number === null ? (
-    <NotGiven />
-  ) : (
-    <a className={`${house.link} ${house.oneLine}`} href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-      {number}
-    </a>
-  );
-}
+export const PhoneFact = ({ number }: { readonly number: string | null }) =>
+  number === null ? <NotGiven /> : <PhoneLink className={`${house.link} ${house.oneLine}`} number={number} />;
 
 const spanOf = ({ kind, isWide }: Reading): string | undefined =>
   kind === 'lines' ? house.whole : isWide || kind === 'email' ? house.spanTwo : undefined;
 
 function Answer({ reading: { kind, none }, words }: { readonly reading: Reading; readonly words: string | null }) {
   if (kind === 'email') return <MailLink address={words} />;
-  if (kind === 'phone') return <PhoneLink number={words} />;
+  if (kind === 'phone') return <PhoneFact number={words} />;
   return words ?? none ?? <NotGiven />;
 }
 

@@ -6,7 +6,7 @@ import { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
 import style from './review.module.css';
 import { DocumentButton } from './review-documents.tsx';
-import { MailLink, PhoneLink } from './review-facts.tsx';
+import { MailLink, PhoneFact } from './review-facts.tsx';
 
 const { references: list } = tradeReferences.fields;
 const readings = readingsOf(list);
@@ -47,7 +47,7 @@ export function TradeReferenceList({
               <span className={house.small}>
                 <MailLink address={said('email')} />
                 <br />
-                <PhoneLink number={said('phone')} />
+                <PhoneFact number={said('phone')} />
                 {rest.map(({ label, read }) => (
                   <span key={label}>
                     <br />
