@@ -6,7 +6,7 @@ import type { FieldsProps } from './user-values.ts';
 import style from './users.module.css';
 
 /** What a customer user may do: flags of the company, values per project (§3, §5). Nobody gives what they lack themselves. */
-export function CustomerFields({ values, set, problems, metadata, user }: FieldsProps) {
+export function CustomerFields({ values, set, bind, problems, metadata, user }: FieldsProps) {
   const held = (projectId: string): readonly ProjectValue[] | undefined =>
     values.projects.find((project) => project.projectId === projectId)?.values;
   const change = (projectId: string, next: readonly ProjectValue[] | undefined): void => {
@@ -21,23 +21,12 @@ export function CustomerFields({ values, set, problems, metadata, user }: Fields
         <div className={style.checks}>
           {metadata.mayMakeCompanyAdmin || values.companyadmin ? (
             <CheckField
-              id="u-companyadmin"
-              label="Company admin"
+              {...bind('companyadmin')}
               hint={user?.companyadmin === true ? 'Taken away in the menu of actions' : 'Everything on every project'}
-              checked={values.companyadmin}
               disabled={!isAdminOpen}
-              error={problems.companyadmin}
-              onChange={(event) => set({ companyadmin: event.target.checked })}
             />
           ) : null}
-          <CheckField
-            id="u-accountspayable"
-            label="Accounts payable"
-            hint="Gets letters and COD information"
-            checked={values.accountspayable}
-            error={problems.accountspayable}
-            onChange={(event) => set({ accountspayable: event.target.checked })}
-          />
+          <CheckField {...bind('accountspayable')} hint="Gets letters and COD information" />
         </div>
       </fieldset>
       <fieldset className={style.group}>

@@ -5,9 +5,12 @@ import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { binder } from '#web/ui/record-form/bind.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { FieldsProps } from './user-values.ts';
 import style from './users.module.css';
+
+const labels = { capCents: 'Up to', validTo: 'Last day' };
 
 interface LevelFieldsProps extends FieldsProps {
   readonly level: 1 | 2;
@@ -35,6 +38,15 @@ export function LevelFields({ level, values, set, problems, metadata, closedBeca
         place === undefined ? held.level !== level : index !== place,
       ),
     });
+  const bindOf = (held: Designation, place: number) =>
+    binder({
+      values: held,
+      set: (part) => change(place, part),
+      problems,
+      labels,
+      idOf: (field) => `u-${field}`,
+      under: `designations.${place}.`,
+    });
   const isClosed = closedBecause !== null && own.length === 0;
   return (
     <div className={style.level}>
@@ -60,24 +72,8 @@ export function LevelFields({ level, values, set, problems, metadata, closedBeca
                 change(place, { departmentId: event.target.value === '' ? null : event.target.value })
               }
             />
-            <MoneyField
-              id={`u-designations.${place}.capCents`}
-              label="Up to"
-              optional
-              value={held.capCents}
-              disabled={locked}
-              error={problems[`designations.${place}.capCents`]}
-              onValue={(capCents) => change(place, { capCents })}
-            />
-            <DateField
-              id={`u-designations.${place}.validTo`}
-              label="Last day"
-              optional
-              value={held.validTo}
-              disabled={locked}
-              error={problems[`designations.${place}.validTo`]}
-              onValue={(validTo) => change(place, { validTo })}
-            />
+            <MoneyField {...bindOf(held, place)('capCents')} optional disabled={locked} />
+            <DateField {...bindOf(held, place)('validTo')} optional disabled={locked} />
             {locked ? null : (
               <IconButton
                 small

@@ -40,7 +40,8 @@ export function DepartmentField({ values, set, problems, metadata }: Omit<Fields
 }
 
 /** What a studio user may do: roles, designations and the two permission values (picture 20b). */
-export function StaffFields({ values, set, problems, metadata, user }: FieldsProps) {
+export function StaffFields(props: FieldsProps) {
+  const { values, set, bind, problems, metadata } = props;
   const roles = givenRoles.filter(
     (role) => metadata.roles.some(({ name }) => name === role) || values.userRoleIds.includes(studioRoleIds[role]),
   );
@@ -77,12 +78,8 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
         {([1, 2] as const).map((level) => (
           <LevelFields
             key={level}
+            {...props}
             level={level}
-            values={values}
-            set={set}
-            problems={problems}
-            metadata={metadata}
-            user={user}
             locked={!metadata.mayGivePowers}
             closedBecause={
               level === 2 && !hasRole('Department Head')
@@ -112,15 +109,7 @@ export function StaffFields({ values, set, problems, metadata, user }: FieldsPro
             />
           ))}
           {values.values.includes('Final Review') ? (
-            <MoneyField
-              id="u-authorityCents"
-              label="Final review up to"
-              optional
-              value={values.authorityCents}
-              disabled={!metadata.mayGivePowers}
-              error={problems.authorityCents}
-              onValue={(authorityCents) => set({ authorityCents })}
-            />
+            <MoneyField {...bind('authorityCents')} optional disabled={!metadata.mayGivePowers} />
           ) : null}
         </div>
         {problems.values === undefined ? null : <FieldError id="u-values-error">{problems.values}</FieldError>}

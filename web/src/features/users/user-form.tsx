@@ -32,7 +32,7 @@ const whyLocked = (user: UserDetail): string =>
     ? usersMessages.emailOfPowers
     : usersMessages.emailKept;
 
-interface UserFormProps extends Omit<FieldsProps, 'values' | 'set' | 'problems'> {
+interface UserFormProps extends Omit<FieldsProps, 'values' | 'set' | 'bind' | 'problems'> {
   readonly side: Side;
   readonly kind: Saved['kind'];
   readonly form: Pick<RecordForm<UserValues>, 'values' | 'set' | 'problems'> & { readonly bind: Bind<UserValues> };
@@ -45,7 +45,7 @@ interface UserFormProps extends Omit<FieldsProps, 'values' | 'set' | 'problems'>
 /** The fields of a user (picture 20b): who they are, then what they may do. */
 export function UserForm({ side, kind, form, metadata, user, note, place }: UserFormProps) {
   const { bind } = form;
-  const fields = { values: form.values, set: form.set, problems: form.problems, metadata };
+  const fields = { values: form.values, set: form.set, bind, problems: form.problems, metadata };
   return (
     <>
       {note}

@@ -1,5 +1,6 @@
 import type { CustomerUser, Designation, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { UserDetail, UsersMetadata } from '@gatehouse/domain/users/views.ts';
+import type { Bind } from '#web/ui/record-form/bind.ts';
 
 /** What the form of a user holds, of staff and of customers alike. */
 export const emptyUser = {
@@ -25,6 +26,7 @@ export type Problems = Readonly<Record<string, string>>;
 export interface FieldsProps {
   readonly values: UserValues;
   readonly set: (part: Partial<UserValues>) => void;
+  readonly bind: Bind<UserValues>;
   readonly problems: Problems;
   readonly metadata: UsersMetadata;
   /** The user as they are; null for somebody new. */
