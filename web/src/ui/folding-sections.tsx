@@ -22,9 +22,9 @@ export function FoldingSections<S extends string>({
   count,
   children,
 }: FoldingSectionsProps<S>) {
-  const [toggled, setToggled] = useState<Readonly<Partial<Record<S, boolean>>>>({});
+  const [toggled, setToggled] = useState<ReadonlyMap<S, boolean>>(new Map());
   return sections.map((each) => {
-    const isOpen = toggled[each] ?? each === selected;
+    const isOpen = toggled.get(each) ?? each === selected;
     return (
       <section
         key={each}
@@ -39,7 +39,7 @@ export function FoldingSections<S extends string>({
               type="button"
               className={house.bare}
               aria-expanded={isOpen}
-              onClick={() => setToggled({ ...toggled, [each]: !isOpen })}
+              onClick={() => setToggled(new Map(toggled).set(each, !isOpen))}
             >
               <span className={style.label}>{labels[each]}</span>
               {count(each)}

@@ -1,4 +1,5 @@
 import { emailActionMessages } from '../../email-actions/messages.ts';
+import { listed } from '../../text/format.ts';
 import {
   afterAcceptance,
   afterLevel1,

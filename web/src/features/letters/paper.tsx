@@ -1,5 +1,4 @@
 import type { LetterMail, Paper } from '@gatehouse/domain/letters/letter.ts';
-import type { ComponentProps } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
@@ -113,16 +112,16 @@ export function MailView({
   readonly to: readonly string[];
   readonly copies: readonly string[];
 }) {
-  const head: ComponentProps<typeof Terms>['of'] = [
+  const head = [
     ['Subject', mail.subject],
-    ...(to.length === 0 ? [] : [['To', to.join(', ')]]),
-    ...(copies.length === 0 ? [] : [['Copy', copies.join(', ')]]),
+    ['To', to.join(', ')],
+    ['Copy', copies.join(', ')],
     ['Attached', mail.attachments.join(', ')],
-  ];
+  ] as const;
   return (
     <ScrollRegion className={`${style.paper} ${style.mail}`} label={`The mail: ${mail.subject}`}>
       <dl>
-        <Terms of={head} />
+        <Terms of={head.filter(([, words]) => words !== '')} />
       </dl>
       <div className={style.letterTitle}>{mail.heading}</div>
       {mail.paragraphs.map((text, index) => (

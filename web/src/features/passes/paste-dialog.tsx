@@ -44,7 +44,7 @@ const paste = (values: Values, commit: boolean) =>
       },
     },
   });
-type Lines = Awaited<ReturnType<typeof paste>>['lines'];
+type Line = Awaited<ReturnType<typeof paste>>['lines'][number];
 
 /** Many passes at once: a pasted list or a CSV file is read, each bad line is named with its reason, and nothing is asked for before it was looked at. */
 export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -109,7 +109,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const ReadLines = ({ lines }: { readonly lines: Lines }) => (
+const ReadLines = ({ lines }: { readonly lines: readonly Line[] }) => (
   <ScrollRegion className={style.pastedLines} label="What was read">
     <table>
       <thead>
