@@ -65,7 +65,8 @@ describe('style sheets (decision 0098)', () => {
   it('are no handles: sources look elements up by role, attribute or element', () => {
     const looked = /\b(?:closest|matches|querySelector(?:All)?)(?:<[^>]*>)?\(\s*(['"`])(.*?)\1/g;
     const handed = /(['"`])((?:a|button|div|input|label|li|nav|ol|p|section|span|svg|table|td|tr|ul)?\.[a-z]\w*)\1/g;
-    const byClass = filesBelow('web/src', /(?<!\.test)\.tsx?$/).flatMap((path) =>
+    const sources = [...filesBelow('web/src', /(?<!\.test)\.tsx?$/), ...filesBelow('web/public', /\.js$/)];
+    const byClass = sources.flatMap((path) =>
       [...readSource(path).matchAll(looked), ...readSource(path).matchAll(handed)]
         .filter(([, , selector = '']) => /\.[a-zA-Z]/.test(selector.replaceAll(/\[.*?\]/g, '')))
         .map(([text]) => `${path}: ${text}`),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { startLot } from './lot/start-lot.ts';
 import { footer, mainMenu } from './screens/frame.ts';
-import { accountButton, arrived } from './screens/sign-in.ts';
+import { accountButton, arrived, signInDialog } from './screens/sign-in.ts';
 
 const customer = '/feature/customer-dashboard';
 const studio = '/feature/studio-dashboard';
@@ -224,6 +224,21 @@ test('The home page welcomes, and leads to the handbook, the maps, the directory
     await expect(link).toHaveAttribute('rel', /noopener/);
     await expect(link).toHaveAttribute('href', /^https:\/\/[^/]+\.example\//);
   }
+});
+
+test('What is pressed on the drawn home page before the app has come is done when it comes [HM-001]', async ({
+  stranger,
+}) => {
+  const page = await stranger();
+  const app = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  app.resolve();
+  await expect(signInDialog(page).getByLabel('E-mail')).toBeVisible();
 });
 
 test('Whoever is signed in and of no portal stays on the home page and is greeted by the full name; the logo goes nowhere and warns once in the console [HM-002] [RT-031] [RT-032] @further', async ({

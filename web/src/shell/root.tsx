@@ -11,6 +11,7 @@ import { KeysDoor } from './keys-door.tsx';
 import { loadSignIn } from './load-sign-in.ts';
 import { menuOf, showsHeaderAndFooter } from './menu.ts';
 import { PaletteDoor, type PalettePart } from './palette-door.tsx';
+import { pressAgain } from './press-again.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { useSignInState } from './sign-in-state.ts';
 import { usePortal } from './use-portal.ts';
@@ -28,6 +29,7 @@ export function Root({ palette }: { readonly palette: PalettePart }) {
   const framed = showsHeaderAndFooter(pathname);
   const onHome = pathname === '/' || pathname === '/homepage';
   useTopOfPage();
+  useEffect(pressAgain, []);
   return (
     <>
       <a className={house.skipLink} href="#main">
