@@ -1,8 +1,13 @@
+import { clockDays } from '../credit-applications/deciding/decisions.ts';
 import { mayEver } from '../credit-applications/lifecycle.ts';
 import { mayWorkWithPasses } from '../passes/moves.ts';
 import { can } from '../permissions/can.ts';
 import type { Person } from '../permissions/people.ts';
+import { SHARE_DAYS } from '../section-shares/shared-sections.ts';
 import { mayAskFor } from '../service-requests/lifecycle.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 export interface LinkPurpose {
   /** Whose word the link is: of whoever gave it away, or of the user it was mailed to. */
@@ -13,12 +18,14 @@ export interface LinkPurpose {
   readonly right: string;
   /** Who can give a new one, in the list where it stands. */
   readonly again: string;
+  /** How long it works from the moment it is made, in milliseconds; null: as long as what it is for (decisions.md §7). */
+  readonly lives: number | null;
   /** Whom the holder of a link asks for a new one. */
   readonly ask: 'company' | 'accounts receivable';
 }
 
 /**
- * Every kind of link that acts without sign-in, with who stands behind it and by which right (promises rule 9, decision 0086). A kind that is
+ * Every kind of link that acts without sign-in, with how long it works, who stands behind it and by which right (promises rule 9, decision 0086). A kind that is
  * not declared here has no type, and the database refuses it.
  */
 export const linkPurposes = {
@@ -27,6 +34,7 @@ export const linkPurposes = {
     may: (person, projectId) => person.userTypeId === 1 && can(person, 'applyCredit', projectId),
     right: 'fill in credit applications of this project',
     again: 'Whoever fills in this application can share the section again.',
+    lives: SHARE_DAYS * DAY,
     ask: 'company',
   },
   'open-user-form': {
@@ -34,6 +42,7 @@ export const linkPurposes = {
     may: mayAskFor,
     right: 'make requests for this project',
     again: 'Whoever makes requests for this project can share the form again.',
+    lives: 30 * DAY,
     ask: 'company',
   },
   'visitor-pass': {
@@ -43,6 +52,7 @@ export const linkPurposes = {
       (person.userTypeId === 1 && (can(person, 'makeRequest', projectId) || can(person, 'editProject', projectId))),
     right: 'ask for passes of this project',
     again: 'Whoever manages this project, or the gate, can send it again.',
+    lives: null, // until the pass ends
     ask: 'company',
   },
   reference: {
@@ -50,6 +60,7 @@ export const linkPurposes = {
     may: (person, projectId) => mayEver('annotate', projectId, person),
     right: 'review credit applications',
     again: 'Anybody in accounts receivable can ask again.',
+    lives: 21 * DAY,
     ask: 'accounts receivable',
   },
   risk: {
@@ -58,21 +69,23 @@ export const linkPurposes = {
       mayEver('assignRiskApprover', projectId, person) || mayEver('retriggerSubmit', projectId, person),
     right: 'review credit applications',
     again: 'Anybody in accounts receivable can send it again.',
+    lives: clockDays.riskAnswer * DAY,
     ask: 'accounts receivable',
   },
-  'password-reset': addressee(),
-  invite: addressee(),
+  'password-reset': addressee(15 * MINUTE),
+  invite: addressee(7 * DAY),
 } as const satisfies Record<string, LinkPurpose>;
 
 export type LinkPurposeName = keyof typeof linkPurposes;
 
 /** A link to one's own account: its right is the account, whose memberships stand whoever invited them. */
-function addressee(): LinkPurpose {
+function addressee(lives: number): LinkPurpose {
   return {
     behind: 'addressee',
     may: () => true,
     right: 'sign in',
     again: 'An admin can send it again.',
+    lives,
     ask: 'company',
   };
 }

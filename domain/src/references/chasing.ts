@@ -2,15 +2,14 @@ import { addDays } from '../fields/calendar-date.ts';
 
 /**
  * How referees are chased (walk point 2). Ours, as defaults of the credit policy: asked when the review starts, reminded on days 2, 5 and 8,
- * and called silent three days after the last reminder. A link works for 21 days (decision §7).
+ * and called silent three days after the last reminder.
  */
 export interface ChasePolicy {
   readonly askOnClaim: boolean;
   readonly remindOnDays: readonly number[];
   readonly silentOnDay: number;
-  readonly linkDays: number;
 }
-export const chasePolicy: ChasePolicy = { askOnClaim: true, remindOnDays: [2, 5, 8], silentOnDay: 11, linkDays: 21 };
+export const chasePolicy: ChasePolicy = { askOnClaim: true, remindOnDays: [2, 5, 8], silentOnDay: 11 };
 
 /** What is due today for a referee who was asked `days` ago and has been reminded `reminded` times. One reminder at most, however many were missed. */
 export const chaseDue = (

@@ -113,7 +113,6 @@ const riskLink = (requestId: string, { projectId }: { readonly projectId: string
       companyId: lot.companies.saltmarsh,
       recordId: requestId,
       recordVersion: 1,
-      days: 14,
     }),
   );
 

@@ -11,8 +11,6 @@ import { scopeOfToken } from '#server/platform/session/scope.ts';
 import { type PassRow, readPass } from './queries/rows.ts';
 import { forgetCode, updatePass } from './queries/writes.ts';
 
-const DAY = 86_400_000;
-
 /** The address that the visitor's mail and the code on the pass name. */
 export const passUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/visitor-pass?token=${encodeURIComponent(token)}`;
@@ -23,7 +21,6 @@ export const passUrl = (publicUrl: string, token: string): string =>
  */
 export const renewLink = async (work: Work, row: PassRow, sentBy: string): Promise<string> => {
   await revokeActionTokens(work, 'visitor-pass', row.passId);
-  const until = instantAtSite(row.site, addDays(row.leavesOn, 1)).getTime();
   const token = await createActionToken(work, {
     purpose: 'visitor-pass',
     from: { givenBy: await inviterOf(work, row, sentBy), projectId: row.projectId },
@@ -31,7 +28,7 @@ export const renewLink = async (work: Work, row: PassRow, sentBy: string): Promi
     companyId: row.companyId,
     recordId: row.passId,
     recordVersion: row.version,
-    days: Math.max((until - work.now.getTime()) / DAY, 0),
+    until: instantAtSite(row.site, addDays(row.leavesOn, 1)),
   });
   await updatePass(work, row.passId, { code_hash: createHash('sha256').update(token).digest() });
   return token;

@@ -1,6 +1,7 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { insertRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { expiryOf } from '#server/platform/links/action-tokens.ts';
 import type { QueuedMail } from '#server/platform/mail/message.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { revokePasswordLinks } from '#server/platform/session/end-sessions.ts';
@@ -8,10 +9,7 @@ import { personOf } from '#server/platform/session/person.ts';
 import { newLinkToken } from './link-token.ts';
 import { mailOfPasswordLink, type PasswordLinkPurpose } from './password-mails.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** decisions §7: a reset link lasts 15 minutes, an invitation a week. */
-const lasts: Record<PasswordLinkPurpose, number> = { 'password-reset': 15 * MINUTE, invite: 7 * 24 * HOUR };
+const HOUR = 3_600_000;
 /** promises, Numbers: a mailbox cannot be flooded through the form. */
 const ASKED_PER_HOUR = 3;
 
@@ -43,7 +41,7 @@ export const sendPasswordLink = async (
     user_id: userId,
     company_id: person.companyId,
     created_at: now,
-    expires_at: new Date(now.getTime() + lasts[purpose]),
+    expires_at: expiryOf(purpose, now),
   });
   const url = `${publicUrl}/account-reset-password?token=${encodeURIComponent(token)}`;
   await queueMail(work, mailOf === undefined ? mailOfPasswordLink({ person, purpose, url }) : mailOf({ person, url }));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { LinkPurposeName } from '@gatehouse/domain/links/link-purposes.ts';
+import { type LinkPurpose, type LinkPurposeName, linkPurposes } from '@gatehouse/domain/links/link-purposes.ts';
 import { normaliseToken } from '@gatehouse/domain/links/token.ts';
 import { type Selectable, sql } from 'kysely';
 import { affected, insertRows, oneRow, oneValue, run, updateRows } from '#server/db/rows.ts';
@@ -25,7 +25,8 @@ export interface NewToken {
   readonly companyId: string;
   readonly recordId: string;
   readonly recordVersion: number;
-  readonly days: number;
+  /** Of a link whose purpose has no life of its own. */
+  readonly until?: Date;
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -33,10 +34,14 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Found by its hash alone: which company's rows the transaction may see is known only from the link. */
 const linkOf = (token: string) => sql<Selectable<ActionTokens>>`gatehouse.action_token(${hashOf(token)})`.as('link');
 
+/** When a link that is made now stops working; where its purpose has no life of its own, it never works without an end that is named. */
+export const expiryOf = (purpose: LinkPurposeName, now: Date): Date =>
+  new Date(now.getTime() + ((linkPurposes[purpose] as LinkPurpose).lives ?? 0));
+
 /** 256 random bits in standard base64, so that the rule "spaces become plus signs" (§2) is about something; only the hash is kept. */
 export const createActionToken = async (
   work: Work,
-  { purpose, from, email, companyId, recordId, recordVersion, days }: NewToken,
+  { purpose, from, email, companyId, recordId, recordVersion, until }: NewToken,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64');
   await insertRows(work, 'action_tokens', {
@@ -49,7 +54,7 @@ export const createActionToken = async (
     record_id: recordId,
     record_version: recordVersion,
     created_at: work.now,
-    expires_at: new Date(work.now.getTime() + days * 86_400_000),
+    expires_at: until ?? expiryOf(purpose, work.now),
   });
   return token;
 };

@@ -4,11 +4,9 @@ import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { type AskingProject, readProject } from '#server/features/service-requests/queries/projects.ts';
-import { createActionToken } from '#server/platform/links/action-tokens.ts';
+import { createActionToken, expiryOf } from '#server/platform/links/action-tokens.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { insertLink } from '../queries.ts';
-
-const LINK_DAYS = 30;
 
 export interface LinkAsked extends Asker {
   readonly projectId: string;
@@ -40,7 +38,7 @@ export const makeLink = async (
   const project = orNotFound(await readProject(work, scope, projectId));
   if (!mayAskFor(person, projectId)) throw forbidden();
   assertTakesRequests(project);
-  const expiresAt = new Date(work.now.getTime() + LINK_DAYS * 86_400_000);
+  const expiresAt = expiryOf('open-user-form', work.now);
   const { companyId } = project;
   const askedBy = { id: person.userProfileId, name: fullNameOf(person), email: person.email };
   const linkId = await insertLink(work, { companyId, projectId, formId, askedBy, to, expiresAt });
@@ -51,7 +49,6 @@ export const makeLink = async (
     companyId,
     recordId: linkId,
     recordVersion: formId,
-    days: LINK_DAYS,
   });
   return { linkId, url: addressOf(publicUrl, token, formId), expiresAt, project };
 };

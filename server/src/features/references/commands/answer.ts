@@ -3,13 +3,18 @@ import type { ReferenceAnswer } from '@gatehouse/domain/references/answer.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
-import { consumeActionToken, newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
+import {
+  consumeActionToken,
+  expiryOf,
+  newestActionToken,
+  openWornToken,
+} from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import { noteOf, type ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import { openReference } from '../link.ts';
 import { noteAnswer, noteOpened, noteReminded, readReference } from '../queries.ts';
-import { expiryFrom, isGathering, linkFor } from './ask.ts';
+import { isGathering, linkFor } from './ask.ts';
 import { takeAnswer } from './handle.ts';
 
 /** The referee answers, or says that they give no references. Token and answer go together or not at all (promises rule 3). */
@@ -48,7 +53,7 @@ export const renewByLink = async (work: Work, typed: string, { publicUrl }: Refe
   const isTooSoon = last !== null && work.now.getTime() - last.getTime() < PAUSE_MS;
   if (isTooSoon || !isGathering(application.status)) return undefined;
   const fresh = await linkFor(inside, reference, token.from);
-  const expiresAt = expiryFrom(work.now);
+  const expiresAt = expiryOf('reference', work.now);
   await noteReminded(inside, reference.id, { reminded: reference.reminded, on: null, expiresAt });
   const asked = { reference, token: fresh, expiresAt, askedBy: reference.askedByName ?? 'A colleague', reminder: null };
   await queueReferenceRequest(inside, application, asked, publicUrl);

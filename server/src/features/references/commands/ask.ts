@@ -8,6 +8,7 @@ import type { ApplicationReading } from '#server/features/credit-applications/qu
 import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
 import {
   createActionToken,
+  expiryOf,
   type Giver,
   rebindActionTokens,
   revokeActionTokens,
@@ -26,8 +27,6 @@ import {
 } from '../queries.ts';
 import { domainOf, refereesOf } from '../referees.ts';
 
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + chasePolicy.linkDays * 86_400_000);
-
 /** A link of its own for each mail: only hashes are kept, so no mail can repeat an earlier link. */
 export const linkFor = (work: Work, reference: ReferenceRow, from: Giver, email = reference.email): Promise<string> =>
   createActionToken(work, {
@@ -37,7 +36,6 @@ export const linkFor = (work: Work, reference: ReferenceRow, from: Giver, email 
     companyId: reference.companyId,
     recordId: reference.id,
     recordVersion: reference.submittedVersion,
-    days: chasePolicy.linkDays,
   });
 
 /** Whose word a link is that this person sends about this application. */
@@ -54,7 +52,7 @@ const send = async (
   settings: ReferenceSettings,
 ): Promise<void> => {
   const token = await linkFor(work, reference, giverOf(actor, application));
-  const expiresAt = expiryFrom(work.now);
+  const expiresAt = expiryOf('reference', work.now);
   await noteSent(work, reference.id, expiresAt, actor.name);
   await queueReferenceRequest(
     work,

@@ -6,12 +6,12 @@ import { inWork, type Work } from '#server/db/work.ts';
 import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { newestGiver } from '#server/platform/links/action-tokens.ts';
+import { expiryOf, newestGiver } from '#server/platform/links/action-tokens.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { noteOf, type ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import { addSilentTask, awaitedReferences, firstTime, noteReminded, noteSilent, readReference } from '../queries.ts';
-import { expiryFrom, isGathering, linkFor } from './ask.ts';
+import { isGathering, linkFor } from './ask.ts';
 
 const house = { id: null, name: 'Gatehouse' };
 
@@ -38,7 +38,7 @@ const chaseOne = async (
     (await firstTime(work, reference, 'reference-reminder', `${key} ${due.number}`))
   ) {
     const token = await linkFor(work, reference, from);
-    const expiresAt = expiryFrom(work.now);
+    const expiresAt = expiryOf('reference', work.now);
     await noteReminded(work, id, { reminded: due.number, on: today, expiresAt });
     const askedBy = reference.askedByName ?? 'A colleague';
     await queueReferenceRequest(

@@ -4,11 +4,11 @@ import { fieldRefusal, notFound, Refusal } from '@gatehouse/domain/http/refusal.
 import { type GivenAnswer, isNegative } from '@gatehouse/domain/references/answer.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { revokeActionTokens } from '#server/platform/links/action-tokens.ts';
+import { expiryOf, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
 import { type Held, type Mover, noteOf, type ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
 import { noteAnswer, noteAskedAgain, noteEnded, type ReferenceRow, readReference } from '../queries.ts';
-import { assertAskable, assertOutside, expiryFrom, giverOf, linkFor } from './ask.ts';
+import { assertAskable, assertOutside, giverOf, linkFor } from './ask.ts';
 
 type Own = Held & { readonly reference: ReferenceRow };
 
@@ -47,7 +47,7 @@ export const askAgain = async (
   await assertOutside(work, reference.companyId, email);
   if (emailKey(email) !== emailKey(reference.email)) await revokeActionTokens(work, 'reference', reference.id);
   const token = await linkFor(work, reference, giverOf(own.actor, own.application), email);
-  const expiresAt = expiryFrom(work.now);
+  const expiresAt = expiryOf('reference', work.now);
   const isFirst = reference.sentAt === null;
   await noteAskedAgain(work, reference.id, { email, expiresAt, askedByName: own.actor.name });
   await queueReferenceRequest(

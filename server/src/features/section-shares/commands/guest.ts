@@ -1,8 +1,7 @@
 import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
-import { SHARE_DAYS } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import type { Work } from '#server/db/work.ts';
 import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
-import { newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
+import { expiryOf, newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import type { CreditOfShares, Mover } from '../desk.ts';
 import { queueSectionDone, queueSectionShare } from '../emails/section-share.ts';
@@ -68,7 +67,7 @@ export const renewByLink = async (work: Work, typed: string, publicUrl: string) 
   const isOpen = isFilling(status) && submittedVersion === share.submittedVersion;
   const last = await newestActionToken(inside, 'section-guest', share.id);
   if (!isOpen || (last !== null && work.now.getTime() - last.getTime() < PAUSE_MS)) return undefined;
-  const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
+  const expiresAt = expiryOf('section-guest', work.now);
   const fresh = await newLinkFor(inside, share, token.companyId, token.from);
   await prolongShare(inside, share.id, expiresAt);
   await queueSectionShare(inside, application, { share: { ...share, expiresAt }, token: fresh }, publicUrl);

@@ -1,11 +1,11 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { fieldRefusal, forbidden, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
-import { MOST_SHARES, SHARE_DAYS, type SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
+import { MOST_SHARES, type SharedSection } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
-import { createActionToken, type Giver, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
+import { createActionToken, expiryOf, type Giver, revokeActionTokens } from '#server/platform/links/action-tokens.ts';
 import type { CreditOfShares, Mover } from '../desk.ts';
 import { queueSectionShare, shareUrl } from '../emails/section-share.ts';
 import {
@@ -39,7 +39,6 @@ export const newLinkFor = (
     companyId,
     recordId: share.id,
     recordVersion: share.submittedVersion,
-    days: SHARE_DAYS,
   });
 
 export interface Sharing {
@@ -66,7 +65,7 @@ export const shareSection = async (
   if (live.some((share) => share.section === section && emailKey(share.email) === emailKey(email)))
     throw fieldRefusal(409, 'email', shareMessages.sameGuest, 'same-guest');
   const { companyId, submittedVersion } = application;
-  const expiresAt = new Date(work.now.getTime() + SHARE_DAYS * 86_400_000);
+  const expiresAt = expiryOf('section-guest', work.now);
   const kept = { section, name, email, note: note?.trim() || null, expiresAt, submittedVersion };
   const by = { id: giverOf(actor, application).givenBy, name: actor.name };
   const shareId = await insertShare(work, { ...kept, applicationId: creditApplicationId, companyId, by });
@@ -106,7 +105,7 @@ export const copyLink = async (
   if (!isLive(share, work.now) || share.submittedVersion !== application.submittedVersion)
     throw new Refusal(409, shareMessages.over, 'link-over');
   const token = await newLinkFor(work, share, application.companyId, giverOf(actor, application));
-  await prolongShare(work, shareId, new Date(work.now.getTime() + SHARE_DAYS * 86_400_000));
+  await prolongShare(work, shareId, expiryOf('section-guest', work.now));
   return shareUrl(publicUrl, token);
 };
 

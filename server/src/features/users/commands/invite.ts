@@ -3,6 +3,7 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import { sendPasswordLink } from '#server/platform/identity/password-link.ts';
+import { expiryOf } from '#server/platform/links/action-tokens.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { invitationMail } from '../emails/account.ts';
@@ -22,9 +23,6 @@ export interface House {
   /** Nobody acts for, or as, somebody who cannot sign in (decisions §5). */
   readonly endDelegates: (work: Work, userId: string, publicUrl: string) => Promise<void>;
 }
-
-/** decisions §7: an invitation lasts a week. */
-const INVITE_MS = 7 * 86_400_000;
 
 /**
  * Mails the invitation in the caller's transaction and notes until when it is good; earlier links are void. With a foreign provider the
@@ -49,6 +47,6 @@ export const sendInvitation = async (
   }
   await updateUser(work, userId, {
     invited_at: work.now,
-    invite_expires_at: new Date(work.now.getTime() + INVITE_MS),
+    invite_expires_at: expiryOf('invite', work.now),
   });
 };

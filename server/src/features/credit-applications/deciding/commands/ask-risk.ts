@@ -41,7 +41,6 @@ const tokenFor = (work: Work, locked: Locked, riskRequestId: string, email: stri
     companyId: locked.parts.application.company_id,
     recordId: riskRequestId,
     recordVersion: locked.parts.application.submitted_version,
-    days: clockDays.riskAnswer,
   });
 
 /** Each approver gets a mail with three links of their own, bound to this submitted version. */
