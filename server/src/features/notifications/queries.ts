@@ -46,7 +46,9 @@ export const markRead = async (work: Work, userId: string, notificationId: strin
 
 /** Everything as old as `newest` or older; false when that one is not theirs. */
 export const markReadUpTo = async (work: Work, userId: string, newest: string): Promise<boolean> => {
-  const seen = await oneRow<{ at: Date }>(work)`select at from notifications where id = ${newest} and user_id = ${userId}`;
+  const seen = await oneRow<{ at: Date }>(
+    work,
+  )`select at from notifications where id = ${newest} and user_id = ${userId}`;
   if (seen === undefined) return false;
   await run(work)`update notifications set read_at = ${work.now}
     where user_id = ${userId} and read_at is null and (at, id) <= (select at, id from notifications where id = ${newest})`;

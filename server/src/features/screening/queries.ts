@@ -13,9 +13,7 @@ import { allRows, allValues, insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export const readLists = (work: Work, only: string | null = null): Promise<readonly ScreeningList[]> =>
-  allRows<ScreeningList>(
-    work,
-  )`select l.id as "listId", l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
+  allRows<ScreeningList>(work)`select l.id as "listId", l.name, l.version, l.entries, encode(l.sha256, 'hex') as sha256,
       u.first_name || ' ' || u.last_name as "uploadedBy", ${instantText(sql`l.uploaded_at`)} as "uploadedAt", l.in_force as "inForce"
     from screening_lists l join users u on u.id = l.uploaded_by
     where ${only}::uuid is null or l.id = ${only}::uuid
@@ -54,9 +52,7 @@ export const insertList = async (work: Work, list: NewList): Promise<string | un
   return row.id;
 };
 
-export const listsInForce = (
-  work: Work,
-): Promise<readonly { readonly name: string; readonly version: string }[]> =>
+export const listsInForce = (work: Work): Promise<readonly { readonly name: string; readonly version: string }[]> =>
   allRows<{ name: string; version: string }>(work)`
     select name, version from screening_lists where in_force order by name`;
 

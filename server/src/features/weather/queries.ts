@@ -18,12 +18,7 @@ export const readReading = async (work: Work, site: Site): Promise<Reading | und
   return { report: content as unknown as WeatherReport, provider, readAt: read_at, failingSince: problem_at };
 };
 
-export const keepReading = async (
-  work: Work,
-  site: Site,
-  provider: string,
-  report: WeatherReport,
-): Promise<void> => {
+export const keepReading = async (work: Work, site: Site, provider: string, report: WeatherReport): Promise<void> => {
   const reading = { content: JSON.stringify(report), provider, read_at: work.now, problem: null, problem_at: null };
   await upsertRow(work, 'weather_readings', { site }, reading);
 };

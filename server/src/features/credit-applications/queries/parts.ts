@@ -243,8 +243,7 @@ export const readParts = (
   scope: Scope,
   creditApplicationId: string,
   viewerId: string | null = null,
-): Promise<Parts | undefined> =>
-  oneValue<Parts>(work)`${partsStatement(scope, creditApplicationId, viewerId)}`;
+): Promise<Parts | undefined> => oneValue<Parts>(work)`${partsStatement(scope, creditApplicationId, viewerId)}`;
 
 /** The same, with the row held until the transaction ends: everything that changes an application begins here. */
 export const lockParts = async (work: Work, scope: Scope, creditApplicationId: string): Promise<Parts | undefined> => {

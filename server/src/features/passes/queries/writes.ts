@@ -97,10 +97,7 @@ export const forgetCode = (work: Work, passId: string): Promise<void> =>
   updateRow(work, 'passes', passId, { code_hash: null });
 
 /** Passes that nobody used in time, and those whose leaving nobody noted for a day (decisions §5). Gives how many. */
-export const expirePasses = (
-  work: Work,
-  today: Readonly<Record<'Burbank' | 'Leavesden', string>>,
-): Promise<number> =>
+export const expirePasses = (work: Work, today: Readonly<Record<'Burbank' | 'Leavesden', string>>): Promise<number> =>
   affected(work)`
     update passes set status = 'EXPIRED', status_since = ${work.now}, version = version + 1, updated_at = ${work.now}
     where leaves_on < (case site when 'Burbank' then ${today.Burbank}::date else ${today.Leavesden}::date end)

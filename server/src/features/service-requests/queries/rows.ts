@@ -82,10 +82,7 @@ export const rowOf = (id: RawBuilder<unknown>, me: string): RawBuilder<unknown> 
 /** Nobody's looking: no record is seen by it. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export const readRequest = (
-  { work, scope, person }: Asker,
-  requestId: string,
-): Promise<RequestRowData | undefined> =>
+export const readRequest = ({ work, scope, person }: Asker, requestId: string): Promise<RequestRowData | undefined> =>
   oneValue<RequestRowData>(work)`
     select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, person.userProfileId)}) r
     where a.id = ${requestId} and ${thereFor(scope, person)}`;

@@ -102,10 +102,7 @@ interface Head {
 }
 
 /** The heads of these departments who may sign in; without a list, of all. */
-export const listHeads = (
-  work: Work,
-  departmentIds: readonly string[] | null = null,
-): Promise<readonly Head[]> =>
+export const listHeads = (work: Work, departmentIds: readonly string[] | null = null): Promise<readonly Head[]> =>
   allRows<Head>(work)`
     select d.id as "departmentId", d.name as department, u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.email
     from user_departments m join departments d on d.id = m.department_id join users u on u.id = m.user_id

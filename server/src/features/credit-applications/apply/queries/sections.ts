@@ -52,6 +52,8 @@ export const upsertSection = async (
 };
 
 export const sealedOf = async (work: Work, applicationId: string, section: Section): Promise<Buffer | null> => {
-  const row = await findRow(work, 'credit_application_sections', { application_id: applicationId, section }, ['secret']);
+  const row = await findRow(work, 'credit_application_sections', { application_id: applicationId, section }, [
+    'secret',
+  ]);
   return row?.secret ?? null;
 };
