@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { Cents, SignedCents } from '../../fields/money.ts';
 import { PersonName } from '../../fields/names.ts';
-import { Text } from '../../fields/text.ts';
+import { OptionalText, Text } from '../../fields/text.ts';
 import { creditMessages } from '../messages.ts';
 import { type Fields, type RowFields, type SectionData, shapeOf } from './field.ts';
 
@@ -30,6 +30,7 @@ const fields = {
     beyond: (day, { today }) => (day > today ? creditMessages.dateInFuture : null),
   },
   typeOfBusiness: { kind: 'text', label: 'Type of business', rule: Text },
+  website: { kind: 'text', label: 'Website', rule: OptionalText.optional(), autoComplete: 'url' },
   annualSalesCents: { kind: 'cents', label: 'Total annual sales', rule: Cents, hint: 'Last full year' },
   netWorthCents: { kind: 'cents', label: 'Net worth', rule: SignedCents, hint: 'May be below zero: -250,000' },
   employees: {

@@ -167,6 +167,7 @@ const fields: readonly Case[] = [
   ['CA-033', 'line-of-credit', ['purchaseOrderRequired'], [['yes', 'Choose one']]],
   ['CA-025', 'company-profile', ['dateStarted'], date],
   ['CA-025', 'company-profile', ['typeOfBusiness'], text],
+  ['CA-025', 'company-profile', ['website'], optional],
   ['CA-025', 'company-profile', ['annualSalesCents'], [...cents, [-1, f.moneyNegative]]],
   ['CA-025', 'company-profile', ['netWorthCents'], cents],
   [

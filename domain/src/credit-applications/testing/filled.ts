@@ -26,6 +26,7 @@ export const typedSections = {
   'company-profile': {
     dateStarted: '2012-03-01',
     typeOfBusiness: 'Feature films',
+    website: 'pelicancove.example',
     annualSalesCents: 900_000_000,
     netWorthCents: -5_000_000,
     employees: 40,
