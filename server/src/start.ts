@@ -65,16 +65,21 @@ export const startServer = async (
       storage: async () => (await store.free()) > 0,
     },
   };
-  try {
-    await beforeOpening({ services });
-  } catch (error) {
+  const letGo = async (): Promise<void> => {
     services.inspector.stop();
     await services.renderer.stop();
     await db.destroy();
+  };
+  const openApp = async (): Promise<App> => {
+    await beforeOpening({ services });
+    const opened = await createApp(services, extras);
+    await opened.server.listen({ port: config.port, host: config.host });
+    return opened;
+  };
+  const app = await openApp().catch(async (error: unknown) => {
+    await letGo();
     throw error;
-  }
-  const app = await createApp(services, extras);
-  await app.server.listen({ port: config.port, host: config.host });
+  });
   const closing = new AbortController();
   const background = pause(HEAD_START_MS, undefined, { signal: closing.signal }).then(
     () => {
@@ -93,9 +98,7 @@ export const startServer = async (
       closing.abort();
       await app.server.close();
       await (await background)?.stop();
-      services.inspector.stop();
-      await services.renderer.stop();
-      await db.destroy();
+      await letGo();
     },
   };
 };
