@@ -293,4 +293,15 @@ describe('refreshing by itself', () => {
     const kept = await house.rows<{ page: string }>(sql`select distinct page from client_site_items order by page`);
     expect(kept.map(({ page }) => page)).toEqual(['directory', 'maps']);
   });
+
+  it('ends with its server: no other page is asked for, and none is called unreadable for it', async () => {
+    const asked = Promise.withResolvers<void>();
+    house.site.answer = () => asked.resolve(); // and says nothing
+    const refreshing = house.clientSite.refreshAll();
+    await asked.promise;
+    await house.clientSite.close();
+    await refreshing;
+    expect(house.site.asked).toHaveLength(1);
+    expect(await house.rows(sql`select page, problem from client_site_pages where problem is not null`)).toEqual([]);
+  });
 });

@@ -31,6 +31,7 @@ const passing = Object.values(problems);
 /** Fetches one page of the client site, reads its items in a thread and keeps them; what did not change is not read again. */
 export const createPageKeeper = ({ db, clock, log, leavesdenPath }: PageKeeperSettings) => {
   const reader = createPageReader({ timeoutMs: relayLimits.parse });
+  let isOver = false;
   // nothing here belongs to a company, so no rows of one are opened
   const work = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
     inWork(db, { rows: 'none', now: clock.now() }, task);
@@ -62,6 +63,7 @@ export const createPageKeeper = ({ db, clock, log, leavesdenPath }: PageKeeperSe
       })),
     });
     if (!result.ok) {
+      if (isOver) return 'failed'; // the reader was ended, not the page too much for it
       log.warn({ page, reason: 'unreadable' }, 'client site page put aside');
       await work((each) => noteProblem(each, page, clientSiteMessages.problems.unreadable));
       return 'failed';
@@ -96,7 +98,7 @@ export const createPageKeeper = ({ db, clock, log, leavesdenPath }: PageKeeperSe
       return 'answered';
     } catch (error) {
       if (!(error instanceof RelayFailure)) throw error;
-      if (error.reason !== 'paused')
+      if (error.reason !== 'paused' && error.reason !== 'over')
         await work((each) => noteProblem(each, page, problems[error.reason] ?? error.reason));
       return 'failed';
     }
@@ -106,6 +108,9 @@ export const createPageKeeper = ({ db, clock, log, leavesdenPath }: PageKeeperSe
     fetchAndKeep,
     /** Is there a copy of one of these items to show? */
     hasCopy: (page: ClientSitePage, items: readonly string[]) => work((each) => hasItems(each, page, items)),
-    stop: () => reader.stop(),
+    stop: () => {
+      isOver = true;
+      return reader.stop();
+    },
   };
 };

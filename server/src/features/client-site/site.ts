@@ -20,12 +20,13 @@ export interface ClientSite {
 /** Asks for pages and keeps what comes. Everybody who wants a page while it is being asked for waits for the same answer. */
 export const openClientSite = ({ relay, db, clock, log, leavesdenPath }: ClientSiteSettings): ClientSite => {
   const underWay = new Map<ClientSitePage, Promise<Asked>>();
+  let isOver = false;
   const pages = createPageKeeper({ db, clock, log, leavesdenPath });
 
   const refresh = (page: ClientSitePage): Promise<Asked> => {
     const before = underWay.get(page);
     if (before !== undefined) return before;
-    if (relay === null) return Promise.resolve('failed');
+    if (relay === null || isOver) return Promise.resolve('failed');
     const asked = pages
       .fetchAndKeep(page, relay)
       .catch((error: Error): Asked => {
@@ -49,6 +50,7 @@ export const openClientSite = ({ relay, db, clock, log, leavesdenPath }: ClientS
       for (const page of clientSitePageKeys) await refresh(page);
     },
     close: async () => {
+      isOver = true;
       relay?.close();
       await pages.stop();
       await Promise.allSettled(underWay.values());

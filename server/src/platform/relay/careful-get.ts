@@ -92,7 +92,7 @@ export const headOf = (call: ClientRequest, body?: Buffer): Promise<IncomingMess
 export const carefulGet = async (
   url: URL,
   options: GetOptions,
-  { lookup, agent }: { readonly lookup: LookupFunction; readonly agent: HttpAgent },
+  { lookup, agent, over }: { readonly lookup: LookupFunction; readonly agent: HttpAgent; readonly over: AbortSignal },
 ): Promise<Got> => {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   const deadline = AbortSignal.timeout(options.patience);
@@ -104,7 +104,7 @@ export const carefulGet = async (
     headers: { host: url.host, ...headersFor(options) },
     lookup,
     agent,
-    signal: deadline,
+    signal: AbortSignal.any([deadline, over]),
     maxHeaderSize: MAX_HEADER_BYTES,
   });
   try {
@@ -123,6 +123,7 @@ export const carefulGet = async (
     };
   } catch (error) {
     call.destroy();
+    if (over.aborted) throw new RelayFailure('over', 'The relay was closed');
     if (deadline.aborted) throw new RelayFailure('slow', `It took longer than ${options.patience} ms`);
     // an idle connection that the other side closed just now says nothing about the page
     if (call.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new StaleConnection();

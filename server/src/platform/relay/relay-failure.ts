@@ -10,7 +10,9 @@ export type RelayReason =
   | 'tls'
   | 'not-reached'
   | 'broken'
-  | 'paused';
+  | 'paused'
+  /** Nobody asks any more: the server ends. Says nothing about the page. */
+  | 'over';
 
 export class RelayFailure extends Error {
   readonly reason: RelayReason;

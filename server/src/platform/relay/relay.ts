@@ -23,6 +23,7 @@ export interface Relay {
   readonly origin: string;
   /** `path` comes from configuration or from a stored page, never from a caller. Throws a RelayFailure. */
   get(path: string, options: GetOptions): Promise<Got>;
+  /** Ends what is under way, which is refused as `over` and says nothing about the site; nothing is asked after it. */
   close(): void;
 }
 
@@ -52,15 +53,17 @@ export const openRelay = (settings: RelaySettings): Relay => {
   const agent = protocol === 'https:' ? new HttpsAgent(agentSettings) : new HttpAgent(agentSettings);
   const underWay = new Map<string, Promise<Got>>();
   const troubles = new Map<string, Trouble>();
+  const ending = new AbortController();
 
   const ask = async (path: string, options: GetOptions): Promise<Got> => {
     const url = new URL(path, origin);
     if (url.origin !== origin) throw new RelayFailure('redirect', 'The path leads to another site');
     judgeHost(url, allowed);
     try {
-      return await carefulGet(url, options, { lookup, agent });
+      return await carefulGet(url, options, { lookup, agent, over: ending.signal });
     } catch (error) {
-      if (error instanceof StaleConnection) return await carefulGet(url, options, { lookup, agent });
+      if (error instanceof StaleConnection)
+        return await carefulGet(url, options, { lookup, agent, over: ending.signal });
       throw error;
     }
   };
@@ -73,6 +76,7 @@ export const openRelay = (settings: RelaySettings): Relay => {
       return got;
     } catch (error) {
       const failure = failureOf(error);
+      if (failure.reason === 'over') throw failure;
       const failures = (troubles.get(path)?.failures ?? 0) + 1;
       const paused = failures >= failuresBeforePause;
       if (troubles.size >= MOST_TROUBLES) troubles.clear(); // paths of pages that come and go
@@ -100,12 +104,16 @@ export const openRelay = (settings: RelaySettings): Relay => {
       const key = JSON.stringify([path, options.etag ?? null, options.lastModified ?? null]);
       const sameQuestion = underWay.get(key);
       if (sameQuestion !== undefined) return sameQuestion;
+      if (ending.signal.aborted) return Promise.reject(new RelayFailure('over', 'The relay is closed'));
       if ((troubles.get(path)?.pausedUntil ?? 0) > clock.now().getTime())
         return Promise.reject(new RelayFailure('paused', 'It failed too often and is left alone for a while'));
       const attempted = attempt(path, options).finally(() => underWay.delete(key));
       underWay.set(key, attempted);
       return attempted;
     },
-    close: () => agent.destroy(),
+    close: () => {
+      ending.abort();
+      agent.destroy();
+    },
   };
 };
