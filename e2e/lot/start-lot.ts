@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@gatehouse/local/postgres/free-port.ts';
+import { freePort } from '@gatehouse/local/free-port.ts';
 import { type ErrorLines, listenForErrors } from './error-lines.ts';
 
 export interface Lot {

@@ -8,7 +8,7 @@ import { hearAlerts } from '@gatehouse/server/testing/alert-stream.ts';
 import { createLot, type Lot } from '@gatehouse/server/testing/lot.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../postgres/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { root } from '../setup/root.mjs';
 import { until } from '../testing/start-command.ts';
 

@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../postgres/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { type MailboxMessages, openMailbox } from './messages.ts';
 
 const LIMIT = 50 * 1024 * 1024;

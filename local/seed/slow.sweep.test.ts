@@ -8,8 +8,8 @@ import { freshSignInAs } from '@gatehouse/server/testing/as.ts';
 import { createTestDatabase, type TestDatabase } from '@gatehouse/server/testing/database.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { password } from '../people.ts';
-import { freePort } from '../postgres/free-port.ts';
 import { seed } from './seed.ts';
 
 // A machine on which everything takes longer than a person would wait for: the tables that the demo lot fills are locked by somebody else.
