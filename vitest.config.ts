@@ -25,6 +25,8 @@ export default defineConfig({
     maxWorkers: 3,
     retry,
     environment: 'node',
+    // what a test waits for comes, late where the machine has other work; the second of vitest's own is no such wait
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       // no test of these waits for anything: what takes long here is a machine with other work
       inFolder('domain', ['domain/src/**/*.test.ts'], { isolate: false, testTimeout: 30_000 }),

@@ -85,8 +85,7 @@ const stateOf = async (id: string) => {
   );
   return row;
 };
-const becomes = (id: string, state: string) =>
-  expect.poll(async () => (await stateOf(id))?.state, { timeout: 5_000 }).toBe(state);
+const becomes = (id: string, state: string) => expect.poll(async () => (await stateOf(id))?.state).toBe(state);
 
 describe('what a person chose about e-mail holds when it is sent [US-006]', () => {
   it('sends at once by default', async () => {
@@ -121,7 +120,7 @@ describe('what a person chose about e-mail holds when it is sent [US-006]', () =
     expect(inbox).toEqual([]);
     lot.clock.forward(86_400_000);
     await Promise.all([sendDigests(settings), sendDigests(settings)]);
-    await expect.poll(() => inbox.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => inbox.length).toBe(1);
     await sendDigests(settings);
     const [digest] = inbox;
     expect(digest?.subject).toBe('Your day: two messages');

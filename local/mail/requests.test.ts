@@ -81,8 +81,7 @@ beforeEach(() => {
 
 // biome-ignore lint/suspicious/noExplicitAny: a request as it is answered
 const request = async (id: string): Promise<any> => (await lot.ask('casey', 'GET', `/${id}`)).body;
-const becomes = (id: string, state: string) =>
-  expect.poll(async () => (await request(id)).deliveryState, { timeout: 10_000 }).toBe(state);
+const becomes = (id: string, state: string) => expect.poll(async () => (await request(id)).deliveryState).toBe(state);
 
 const waitsForItsNextTry = (id: string) =>
   expect
@@ -164,7 +163,7 @@ describe('the mail to a department', () => {
   it('that was dropped after DATA comes again with the same Message-ID and the same paper, and nothing is lost', async () => {
     behaves = 'drops after DATA';
     const { id } = await lot.submitted('costume');
-    await expect.poll(() => inbox.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => inbox.length).toBe(1);
     await waitsForItsNextTry(id);
     expect((await request(id)).deliveryState).toBe('PENDING');
     lot.clock.forward(120_000);
@@ -177,7 +176,7 @@ describe('the mail to a department', () => {
   it('whose mail server hangs holds nobody up, and comes when the line was cut', async () => {
     behaves = 'hangs';
     const { id } = await lot.submitted('costume');
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => begun).toBe(1);
     expect(await request(id)).toMatchObject({ status: 'SUBMITTED', deliveryState: 'PENDING' });
     const again = await lot.ask('casey', 'PUT', `/${id}/retrigger`, undefined, await lot.versionOf(id));
     expect(again.status, 'what is under way is not sent a second time').toBe(409);
@@ -196,7 +195,7 @@ describe('the mail to a department', () => {
     expect(await again()).toBe(409);
     await lot.put(id, sql`answer_by = now() - interval '1 minute'`);
     expect(await again()).toBe(200);
-    await expect.poll(() => inbox.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => inbox.length).toBe(2);
     expect(inbox[1]?.messageId).toBe(inbox[0]?.messageId);
     expect(inbox[1]?.text).toContain(`requestId=${id}`);
   });

@@ -76,7 +76,7 @@ const tell = (emailType: string, address = emailOf('carl')): Promise<string> =>
   );
 const arrived = async (emailType: string, address?: string): Promise<Email> => {
   await tell(emailType, address);
-  await expect.poll(() => inbox.some(({ subject }) => subject === emailType), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => inbox.some(({ subject }) => subject === emailType)).toBe(true);
   return inbox.find(({ subject }) => subject === emailType) as Email;
 };
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value;

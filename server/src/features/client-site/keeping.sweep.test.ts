@@ -183,7 +183,7 @@ describe('the last good copy', () => {
     expect(performance.now() - began).toBeLessThan(1_400);
     const keptWords = async () =>
       (await house.rows<{ words: string }>(sql`select words from client_site_items where item = 'grip-tab'`))[0]?.words;
-    await expect.poll(keptWords, { timeout: 5_000 }).toBe('Grip\nTwo');
+    await expect.poll(keptWords).toBe('Grip\nTwo');
   });
 
   it('is read again from the site when the portal looks for other things than before', async () => {
