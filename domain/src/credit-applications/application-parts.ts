@@ -53,19 +53,19 @@ export const PayableContact = z.object({
 });
 export type PayableContact = z.infer<typeof PayableContact>;
 
+/** A section that was to be looked at again, and how that was met. */
+export const RevisionItem = z.object({
+  section: z.enum(customerSections),
+  note: z.string(),
+  changed: z.boolean(),
+  answer: z.string().nullable(),
+});
 export const RevisionRequest = z.object({
   reason: z.string(),
   dueOn: Day,
   askedBy: z.string(),
   askedAt: Instant,
-  items: z.array(
-    z.object({
-      section: z.enum(customerSections),
-      note: z.string(),
-      changed: z.boolean(),
-      answer: z.string().nullable(),
-    }),
-  ),
+  items: z.array(RevisionItem),
 });
 
 export const OfferedMoveShape = z.object({

@@ -12,6 +12,7 @@ import {
   OfferedMoveShape,
   PayableContact,
   Place,
+  RevisionItem,
   RevisionRequest,
   SectionProgressShape,
   Signature,
@@ -29,21 +30,17 @@ import {
 import { codDepositNames } from './deciding/decisions.ts';
 import { Correction } from './review/correction-shape.ts';
 import { DnbReport } from './sections/dnb-report.ts';
-import { customerSections, savedSections, sections } from './sections/section.ts';
+import { savedSections, sections } from './sections/section.ts';
 
-/** What the customer's form reads: their own words back, what is missing, and whose turn it is. */
-export const CustomerApplication = Place.extend({
+/** What the form and the review read alike. */
+const Application = Place.extend({
   creditApplicationId: z.string(),
   version: z.number(),
   submittedVersion: z.number(),
   status: CreditStatusName,
   statusLabel: z.string(),
-  turn: z.string(),
   statusSince: Instant,
   sections: z.partialRecord(z.enum(sections), KeptSection),
-  progress: z.array(SectionProgressShape),
-  /** Sections that an earlier application or the company's record filled, and nobody has confirmed or edited since. */
-  prefilled: z.array(z.enum(savedSections)),
   documents: z.array(UploadedFile),
   contacts: z.array(PayableContact),
   revision: RevisionRequest.nullable(),
@@ -54,18 +51,27 @@ export const CustomerApplication = Place.extend({
   approvedCents: z.number().nullable(),
   expiresOn: Day.nullable(),
   decidedAt: Instant.nullable(),
-  /** When the letter of this approval last went to accounts payable; null while none was sent. */
-  approvalLetterAt: Instant.nullable(),
-  denial: CustomerDenial.nullable(),
-  conditions: z.array(CustomerCondition),
   holdReason: z.string().nullable(),
   codDeposit: z.enum(codDepositNames).nullable(),
   customLimitUntil: Day.nullable(),
+  /** The last day on which a decision may be reopened; null where there is nothing to reopen. */
   reopenUntil: Day.nullable(),
   /** The application that this one renews, and the one that renews this. */
   renewsId: z.string().nullable(),
   renewedById: z.string().nullable(),
   moves: z.array(OfferedMoveShape),
+});
+
+/** What the customer's form reads: their own words back, what is missing, and whose turn it is. */
+export const CustomerApplication = Application.extend({
+  turn: z.string(),
+  progress: z.array(SectionProgressShape),
+  /** Sections that an earlier application or the company's record filled, and nobody has confirmed or edited since. */
+  prefilled: z.array(z.enum(savedSections)),
+  /** When the letter of this approval last went to accounts payable; null while none was sent. */
+  approvalLetterAt: Instant.nullable(),
+  denial: CustomerDenial.nullable(),
+  conditions: z.array(CustomerCondition),
 });
 export type CustomerApplication = z.infer<typeof CustomerApplication>;
 
@@ -97,13 +103,6 @@ const CreditLineShape = z.object({
   amountCents: z.number(),
 });
 
-const MetItem = z.object({
-  section: z.enum(customerSections),
-  note: z.string(),
-  changed: z.boolean(),
-  answer: z.string().nullable(),
-});
-
 /** A rung of the approvals ladder: what the policy asks for, who answers it, and what was answered. */
 const Rung = z.object({
   level: z.enum(['LEVEL_1', 'LEVEL_2', 'RISK', 'FINAL']),
@@ -112,13 +111,7 @@ const Rung = z.object({
 });
 
 /** What the review reads: the submitted version, everything beside it, and what this person may do now. */
-export const ReviewedApplication = Place.extend({
-  creditApplicationId: z.string(),
-  version: z.number(),
-  submittedVersion: z.number(),
-  status: CreditStatusName,
-  statusLabel: z.string(),
-  statusSince: Instant,
+export const ReviewedApplication = Application.extend({
   submittedAt: Instant.nullable(),
   waitingOn: z.string(),
   waitingOnMe: z.boolean(),
@@ -130,28 +123,18 @@ export const ReviewedApplication = Place.extend({
   screening: z.enum(['CLEAR', 'POSSIBLE', 'CONFIRMED']).nullable(),
   referencesWaived: z.boolean(),
   insuranceAsCondition: z.boolean(),
-  approvedCents: z.number().nullable(),
-  expiresOn: Day.nullable(),
-  arNumber: z.string().nullable(),
   arAccount: z.string().nullable(),
   purchaseOrderRequired: z.boolean(),
   riskTier: z.enum(riskTiers),
   riskReasons: z.array(z.object({ tier: z.enum(riskTiers), reason: z.string() })),
-  sections: z.partialRecord(z.enum(sections), KeptSection),
   dnb: DnbReport.nullable(),
-  documents: z.array(UploadedFile),
-  contacts: z.array(PayableContact),
   lines: z.array(CreditLineShape),
   approvals: z.array(Approval),
   risk: z.array(RiskRequest),
   ladder: z.array(Rung),
   /** What the last revision was asked for and how it met it, for the sections themselves. */
-  met: z.array(MetItem).default([]),
+  met: z.array(RevisionItem).default([]),
   agreed: Agreed,
-  revision: RevisionRequest.nullable(),
-  signature: Signature.nullable(),
-  /** What staff corrected since the signature, the newest first. */
-  corrections: z.array(Correction).default([]),
   letters: z.array(
     z.object({
       letterId: z.string(),
@@ -163,12 +146,10 @@ export const ReviewedApplication = Place.extend({
     }),
   ),
   activity: z.array(ActivityEntry),
-  moves: z.array(OfferedMoveShape),
   /** Up to which limit the caller decides alone at the end; 0 for nobody, MAX_SAFE_INTEGER without a cap. */
   ownAuthorityCents: z.number(),
   /** The names of the departments that the caller answers for at level 1 now: what their approval would cover. */
   speaksFor: z.array(z.string()).default([]),
-  decidedAt: Instant.nullable(),
   /** The denial that stands, or the last one when it was reopened since (`undoneAt`). */
   denial: Denial.nullable(),
   /** What the clocks would say if credit were denied today (27c); null where nobody can deny now. */
@@ -177,16 +158,9 @@ export const ReviewedApplication = Place.extend({
   latestExpiry: Day,
   conditions: z.array(Condition),
   limitChanges: z.array(LimitChange),
-  customLimitUntil: Day.nullable(),
   customLimitBaseCents: z.number().nullable(),
   tasks: z.array(Task),
-  holdReason: z.string().nullable(),
   statusBeforeHold: CreditStatusName.nullable(),
-  codDeposit: z.enum(codDepositNames).nullable(),
-  /** The last day on which a decision may be reopened; null where there is nothing to reopen. */
-  reopenUntil: Day.nullable(),
-  renewsId: z.string().nullable(),
-  renewedById: z.string().nullable(),
 });
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { riskTiers } from '../approval-policy/approval.ts';
+import { ActivityEntry } from '../credit-applications/application-parts.ts';
 import { Correction } from '../credit-applications/review/correction-shape.ts';
-import { sections } from '../credit-applications/sections/section.ts';
 import { creditStatuses } from '../credit-applications/status.ts';
 import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
@@ -96,14 +96,7 @@ export const PastApplication = z.object({
   /** The last ten entries of that day and before, newest first; `entries` counts all. */
   entries: z.number(),
   activity: z.array(
-    z.object({
-      activityId: z.string(),
-      at: Instant,
-      actorName: z.string(),
-      move: z.string(),
-      section: z.enum(sections).nullable(),
-      comment: z.string().nullable(),
-    }),
+    ActivityEntry.pick({ activityId: true, at: true, actorName: true, move: true, section: true, comment: true }),
   ),
 });
 export type PastApplication = z.infer<typeof PastApplication>;

@@ -80,15 +80,7 @@ export const activityEntry = (row: ActivityRow, forCustomer: boolean) => ({
   visibleToCustomer: row.visible_to_customer,
 });
 
-export const place = ({ application, company, project }: Parts) => ({
-  companyId: application.company_id,
-  companyName: company.name,
-  projectId: application.project_id,
-  projectName: project.name,
-  projectNumber: project.number,
-});
-
-export const signatureOf = ({ submitted }: Parts) =>
+const signatureOf = ({ submitted }: Parts) =>
   submitted === null
     ? null
     : {
@@ -109,7 +101,7 @@ export const correctionOf = ({ submitted_version, submitted_at, signed_version, 
   signedVersion: signed_version,
 });
 
-export const revisionOf = (parts: Parts) => {
+const revisionOf = (parts: Parts) => {
   const { revision } = parts;
   if (revision === null || parts.application.status !== 'NEEDS_REVISIONS') return null;
   const changed = changedSections(parts);
@@ -124,6 +116,26 @@ export const revisionOf = (parts: Parts) => {
       changed: changed.includes(section),
       answer: null,
     })),
+  };
+};
+
+/** What the form and the review read alike. */
+export const readAlike = (parts: Parts) => {
+  const { application, company, project, submitted } = parts;
+  return {
+    companyId: application.company_id,
+    companyName: company.name,
+    projectId: application.project_id,
+    projectName: project.name,
+    projectNumber: project.number,
+    creditApplicationId: application.id,
+    version: application.version,
+    submittedVersion: application.submitted_version,
+    statusSince: instant(application.status_since),
+    contacts: parts.contacts.map(payableContact),
+    revision: revisionOf(parts),
+    signature: signatureOf(parts),
+    corrections: (submitted?.corrections ?? []).map(correctionOf),
   };
 };
 
@@ -150,10 +162,7 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
   const progress = progressOf(parts, now);
   const decided = wasGranted.includes(application.status);
   return {
-    ...place(parts),
-    creditApplicationId: application.id,
-    version: application.version,
-    submittedVersion: application.submitted_version,
+    ...readAlike(parts),
     status: customerStatusOf(application.status),
     statusLabel: customerLabelOf(
       application.status,
@@ -161,15 +170,10 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
       progress.length,
     ),
     turn: turnOf(parts),
-    statusSince: instant(application.status_since),
     sections: keptSections(parts.sections, savedSections),
     progress: progress.map((entry) => ({ ...entry, missing: [...entry.missing] })),
     prefilled: [...prefilledSections(parts)],
     documents: parts.documents.filter(({ section }) => customerPlaces.includes(section)).map(uploadedFile),
-    contacts: parts.contacts.map(payableContact),
-    revision: revisionOf(parts),
-    signature: signatureOf(parts),
-    corrections: (parts.submitted?.corrections ?? []).map(correctionOf),
     arNumber: decided ? arNumberOf(application.ar_account) : null,
     approvedCents: decided ? application.approved_cents : null,
     expiresOn: decided ? application.expires_on : null,

@@ -1,8 +1,3 @@
-import type {
-  CreditSummary,
-  CustomerApplication,
-  ReviewedApplication,
-} from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { denialClocks, reopenableUntil } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import { reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
@@ -33,34 +28,27 @@ const condition = ({ id, kind, note, due_on, met_at }: Parts['conditions'][numbe
   met: met_at !== null,
 });
 
-type Decided = Pick<
-  ReviewedApplication,
-  | 'decidedAt'
-  | 'denial'
-  | 'clocksIfDenied'
-  | 'latestExpiry'
-  | 'conditions'
-  | 'limitChanges'
-  | 'customLimitUntil'
-  | 'customLimitBaseCents'
-  | 'tasks'
-  | 'holdReason'
-  | 'statusBeforeHold'
-  | 'codDeposit'
-  | 'reopenUntil'
-  | 'renewsId'
-  | 'renewedById'
->;
-
-const holdOf = ({ application }: Parts): string | null =>
-  application.status === 'ON_HOLD' ? application.hold_reason : null;
+/** What everybody reads of a decision. */
+const decidedForAll = ({ application }: Parts) => ({
+  decidedAt: instantOrNull(application.decided_at),
+  holdReason: application.status === 'ON_HOLD' ? application.hold_reason : null,
+  codDeposit: application.cod_deposit,
+  customLimitUntil: application.custom_limit_until,
+});
+/** The same where it may be taken up again. */
+const decidedAndAfter = (parts: Parts) => ({
+  ...decidedForAll(parts),
+  reopenUntil: reopenUntilOf(parts),
+  renewsId: parts.application.renews_id,
+  renewedById: parts.renewed_by,
+});
 
 /** What was decided and what follows from it, as staff read it. */
-export const decidedForStaff = (parts: Parts, facts: CreditFacts, person: Person, now: Date): Decided => {
+export const decidedForStaff = (parts: Parts, facts: CreditFacts, person: Person, now: Date) => {
   const { application, denial } = parts;
   const today = lotToday(now);
   return {
-    decidedAt: instantOrNull(application.decided_at),
+    ...decidedAndAfter(parts),
     denial:
       denial === null
         ? null
@@ -87,7 +75,6 @@ export const decidedForStaff = (parts: Parts, facts: CreditFacts, person: Person
       metBy: row.met_by_name,
     })),
     limitChanges: parts.limit_changes.map((row) => limitChange(parts, facts, person, row)),
-    customLimitUntil: application.custom_limit_until,
     customLimitBaseCents: application.custom_limit_base_cents,
     tasks: parts.tasks.map((row) => ({
       taskId: row.id,
@@ -96,12 +83,7 @@ export const decidedForStaff = (parts: Parts, facts: CreditFacts, person: Person
       note: row.note,
       doneAt: instantOrNull(row.done_at),
     })),
-    holdReason: holdOf(parts),
     statusBeforeHold: application.status === 'ON_HOLD' ? application.status_before_hold : null,
-    codDeposit: application.cod_deposit,
-    reopenUntil: reopenUntilOf(parts),
-    renewsId: application.renews_id,
-    renewedById: parts.renewed_by,
   };
 };
 
@@ -118,26 +100,12 @@ export const denialLetterSent = (parts: Parts): boolean =>
 export const conditionsOpen = ({ conditions }: Parts): number =>
   conditions.filter(({ met_at }) => met_at === null).length;
 
-type DecidedForCustomer = Pick<
-  CustomerApplication,
-  | 'decidedAt'
-  | 'approvalLetterAt'
-  | 'denial'
-  | 'conditions'
-  | 'holdReason'
-  | 'codDeposit'
-  | 'customLimitUntil'
-  | 'reopenUntil'
-  | 'renewsId'
-  | 'renewedById'
->;
-
 /** The same for its customer: the reasons are the letter's to say first, the note for the file is not theirs. */
-export const decidedForCustomer = (parts: Parts): DecidedForCustomer => {
+export const decidedForCustomer = (parts: Parts) => {
   const { application, denial } = parts;
   const letterSent = denialLetterSent(parts);
   return {
-    decidedAt: instantOrNull(application.decided_at),
+    ...decidedAndAfter(parts),
     approvalLetterAt: instantOrNull(letterSince(parts, 'APPROVAL', application.approved_at)),
     denial:
       denial === null || application.status !== 'DENIED'
@@ -150,36 +118,15 @@ export const decidedForCustomer = (parts: Parts): DecidedForCustomer => {
             offerCashAccount: denial.offer_cash_account,
           },
     conditions: parts.conditions.map(condition),
-    holdReason: holdOf(parts),
-    codDeposit: application.cod_deposit,
-    customLimitUntil: application.custom_limit_until,
-    reopenUntil: reopenUntilOf(parts),
-    renewsId: application.renews_id,
-    renewedById: parts.renewed_by,
   };
 };
 
-type DecidedInSummary = Pick<
-  CreditSummary,
-  | 'decidedAt'
-  | 'holdReason'
-  | 'codDeposit'
-  | 'conditionsOpen'
-  | 'customLimitUntil'
-  | 'customLimitBaseCents'
-  | 'limitChange'
->;
-
-export const decidedInSummary = (parts: Parts, forCustomer: boolean): DecidedInSummary => {
-  const { application } = parts;
+export const decidedInSummary = (parts: Parts, forCustomer: boolean) => {
   const change = forCustomer ? null : openLimitChange(parts);
   return {
-    decidedAt: instantOrNull(application.decided_at),
-    holdReason: holdOf(parts),
-    codDeposit: application.cod_deposit,
+    ...decidedForAll(parts),
     conditionsOpen: conditionsOpen(parts),
-    customLimitUntil: application.custom_limit_until,
-    customLimitBaseCents: application.custom_limit_base_cents,
+    customLimitBaseCents: parts.application.custom_limit_base_cents,
     limitChange: change === null ? null : { changeId: change.id, toCents: change.to_cents, state: change.state },
   };
 };

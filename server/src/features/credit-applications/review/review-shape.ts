@@ -13,17 +13,7 @@ import type { Reader } from '#server/platform/session/readers.ts';
 import { decidedForStaff } from '../deciding/decision-shape.ts';
 import { arNumberOf, dnbOf, factsOf, policyOf } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
-import {
-  activityEntry,
-  correctionOf,
-  keptSections,
-  nameOfAct,
-  payableContact,
-  place,
-  revisionOf,
-  signatureOf,
-  uploadedFile,
-} from '../shapes.ts';
+import { activityEntry, keptSections, nameOfAct, readAlike, uploadedFile } from '../shapes.ts';
 import { ladderOf } from './ladder-shape.ts';
 import { waitingOnOf, waitsOn } from './waiting.ts';
 
@@ -45,13 +35,9 @@ export const reviewedApplication = (
   const named = waitingOnMe ? `${fullNameOf(person)} (you)` : waitingOn;
   const added = parts.documents.filter(({ section }) => staffFiles.includes(section));
   return {
-    ...place(parts),
-    creditApplicationId: application.id,
-    version: application.version,
-    submittedVersion: application.submitted_version,
+    ...readAlike(parts),
     status: application.status,
     statusLabel: staffLabelOf(application.status, application.submitted_version),
-    statusSince: instant(application.status_since),
     submittedAt: instantOrNull(application.submitted_at),
     waitingOn,
     waitingOnMe,
@@ -74,7 +60,6 @@ export const reviewedApplication = (
     sections: keptSections({ ...submitted?.snapshot.sections, 'dnb-report': parts.sections['dnb-report'] }, sections),
     dnb: dnbOf(parts),
     documents: [...(submitted?.snapshot.documents ?? []), ...added].map(uploadedFile),
-    contacts: parts.contacts.map(payableContact),
     lines: [...parts.lines],
     approvals: parts.approvals.map((row) => ({
       level: row.level,
@@ -98,7 +83,6 @@ export const reviewedApplication = (
       ended: row.state === 'ASKED' ? endedOf('risk', riskStandings.get(row.id)) : null,
     })),
     ladder: ladderOf(parts, facts, holders, named),
-    revision: revisionOf(parts),
     agreed: agreedTimeOf(
       { status: application.status, statusSince: instant(application.status_since) },
       now.toISOString(),
@@ -110,8 +94,6 @@ export const reviewedApplication = (
       changed: changed ?? false,
       answer: answer ?? null,
     })),
-    signature: signatureOf(parts),
-    corrections: (submitted?.corrections ?? []).map(correctionOf),
     letters: parts.letters.map((row) => ({
       letterId: row.id,
       kind: row.kind,
