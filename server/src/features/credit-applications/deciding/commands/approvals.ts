@@ -1,12 +1,10 @@
 import { returnableFrom } from '@gatehouse/domain/approval-policy/approval.ts';
-import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
-import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { begin, finish, type Mover, personOf, signed } from '#server/features/credit-applications/commands/move.ts';
+import { fieldRefusal } from '@gatehouse/domain/http/refusal.ts';
+import { begin, finish, type Mover, personOf } from '#server/features/credit-applications/commands/move.ts';
 import { factsOf } from '#server/features/credit-applications/facts.ts';
-import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
-import { insertApproval } from '../queries/approvals.ts';
+import { answerLevel } from './answer-level.ts';
 
 /** T10: the recommendation goes to the levels; approvals that outlived a revision may already satisfy them. */
 export const sendToLevel1 = async (mover: Mover, comment: string | undefined, publicUrl: string) => {
@@ -23,27 +21,10 @@ export const sendToFinal = async (mover: Mover, comment: string | undefined) => 
   return finish(mover, locked, 'sendToFinal', { comment, visibleToCustomer: false });
 };
 
-const limitOf = (parts: Parts): number => parts.application.recommended_cents ?? parts.application.requested_cents ?? 0;
-
 /** T12: one answer per department that the person speaks for; the last department moves the application on. */
 export const approveLevel1 = async (mover: Mover, comment: string | undefined, publicUrl: string) => {
-  const person = personOf(mover);
   const locked = await begin(mover, 'approveLevel1');
-  const facts = factsOf(locked.parts, mover.work.now);
-  const answer = standingAt(1, facts, person);
-  if (!answer.may) throw new Refusal(409, answer.because, 'not-now');
-  for (const departmentId of answer.departmentIds) {
-    const amountCents = facts.lines.find((line) => line.departmentId === departmentId)?.amountCents ?? facts.limitCents;
-    await insertApproval(mover.work, locked.parts, {
-      level: 'LEVEL_1',
-      departmentId,
-      amountCents,
-      comment,
-      actor: signed(person, locked),
-      forUser: answer.forUser,
-    });
-  }
-  const { forUser } = answer;
+  const forUser = await answerLevel(mover, locked, 1, factsOf(locked.parts, mover.work.now), { comment });
   const done = await finish(mover, locked, 'approveLevel1', { comment, visibleToCustomer: false, forUser });
   if (locked.to === 'PENDING_LEVEL_2') await queueLevelRequest(mover.work, locked.parts, locked.to, publicUrl);
   return done;
@@ -51,19 +32,8 @@ export const approveLevel1 = async (mover: Mover, comment: string | undefined, p
 
 /** T13 */
 export const approveLevel2 = async (mover: Mover, comment: string | undefined) => {
-  const person = personOf(mover);
   const locked = await begin(mover, 'approveLevel2');
-  const answer = standingAt(2, factsOf(locked.parts, mover.work.now), person);
-  if (!answer.may) throw new Refusal(409, answer.because, 'not-now');
-  const { forUser } = answer;
-  await insertApproval(mover.work, locked.parts, {
-    level: 'LEVEL_2',
-    departmentId: null,
-    amountCents: limitOf(locked.parts),
-    comment,
-    actor: signed(person, locked),
-    forUser,
-  });
+  const forUser = await answerLevel(mover, locked, 2, factsOf(locked.parts, mover.work.now), { comment });
   return finish(mover, locked, 'approveLevel2', { comment, visibleToCustomer: false, forUser });
 };
 

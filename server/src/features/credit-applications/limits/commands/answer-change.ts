@@ -1,9 +1,6 @@
-import { standingAt } from '@gatehouse/domain/credit-applications/guards.ts';
 import { decideChange, factsOfChange } from '@gatehouse/domain/credit-applications/limits/limit-change.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import type { Work } from '#server/db/work.ts';
 import {
   begin,
   finish,
@@ -12,6 +9,7 @@ import {
   personOf,
   signed,
 } from '#server/features/credit-applications/commands/move.ts';
+import { answerLevel } from '#server/features/credit-applications/deciding/commands/answer-level.ts';
 import { insertApproval } from '#server/features/credit-applications/deciding/queries/approvals.ts';
 import type { LimitChangeRow } from '#server/features/credit-applications/deciding/queries/decision-rows.ts';
 import { recallRiskRequestsOf } from '#server/features/credit-applications/deciding/queries/risk.ts';
@@ -22,33 +20,21 @@ import { moveLimitChange } from '../queries/limit-changes.ts';
 import { applyChange, changeOf, unlessRefused } from './change.ts';
 
 /** Who answers a level of the change writes an approval of that change; one person counts once there as well. */
-const approveStep = async (work: Work, locked: Locked, row: LimitChangeRow, person: Person, comment?: string) => {
-  const facts = factsOfChange(factsOf(locked.parts, work.now), changeFactsOf(locked.parts, row));
-  const actor = signed(person, locked);
-  const base = { comment, actor, limitChangeId: row.id };
-  if (row.state === 'FINAL_REVIEW') {
-    await insertApproval(work, locked.parts, {
-      ...base,
-      level: 'FINAL',
-      departmentId: null,
-      amountCents: row.to_cents,
-    });
-    return null;
+const approveStep = async (mover: Mover, locked: Locked, row: LimitChangeRow, comment: string | undefined) => {
+  const { work } = mover;
+  const said = { comment, limitChangeId: row.id };
+  if (row.state !== 'FINAL_REVIEW') {
+    const facts = factsOfChange(factsOf(locked.parts, work.now), changeFactsOf(locked.parts, row));
+    return answerLevel(mover, locked, row.state === 'PENDING_LEVEL_1' ? 1 : 2, facts, said);
   }
-  const level = row.state === 'PENDING_LEVEL_1' ? 1 : 2;
-  const answer = standingAt(level, facts, person);
-  if (!answer.may) throw new Refusal(409, answer.because, 'not-now');
-  for (const departmentId of answer.departmentIds) {
-    const share = facts.lines.find((line) => line.departmentId === departmentId)?.amountCents;
-    await insertApproval(work, locked.parts, {
-      ...base,
-      level: level === 1 ? 'LEVEL_1' : 'LEVEL_2',
-      departmentId,
-      amountCents: share ?? row.to_cents,
-      forUser: answer.forUser,
-    });
-  }
-  return answer.forUser;
+  await insertApproval(work, locked.parts, {
+    ...said,
+    level: 'FINAL',
+    departmentId: null,
+    amountCents: row.to_cents,
+    actor: signed(personOf(mover), locked),
+  });
+  return null;
 };
 
 /** The step that the change waits for, by whom the same policy asks; the last one changes the limit. */
@@ -64,7 +50,7 @@ export const approveLimitChange = async (
   const { parts } = locked;
   const row = changeOf(parts, changeId);
   const { to } = unlessRefused(decideChange('approve', factsOf(parts, work.now), changeFactsOf(parts, row), person));
-  const forUser = await approveStep(work, locked, row, person, comment);
+  const forUser = await approveStep(mover, locked, row, comment);
   const by = signed(person, locked);
   await moveLimitChange(work, changeId, to, to === 'DONE' ? { ...by, comment } : null);
   const change = {
