@@ -1,63 +1,27 @@
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { type CorrectionRow, lockParts, type Parts, readParts } from './parts.ts';
+import { type CorrectionRow, lockParts, type Parts, readParts, type SectionRow } from './parts.ts';
 
-/** What other features know of an application: letters, references, guests of a section, links by mail. Money is cents, instants and dates are text. */
-export interface ApplicationReading {
-  readonly creditApplicationId: string;
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly companyStatus: 'ACTIVE' | 'DISABLED';
-  readonly projectId: string;
-  readonly projectName: string;
-  readonly projectNumber: string;
-  readonly status: CreditStatus;
-  readonly version: number;
-  readonly submittedVersion: number;
-  readonly riskTier: 'low' | 'medium' | 'high';
-  readonly requestedCents: number | null;
-  readonly approvedCents: number | null;
-  readonly approvedAt: string | null;
-  readonly expiresOn: string | null;
-  readonly recommendedTerms: string | null;
-  readonly purchaseOrderRequired: boolean;
-  readonly arAccount: string | null;
-  readonly lines: readonly { readonly departmentName: string; readonly amountCents: number }[];
-  readonly approvedLevels: readonly string[];
-  readonly contacts: readonly PayableContact[];
-  readonly documents: readonly { readonly documentId: string; readonly section: string }[];
-  readonly submitted: SubmittedReading | null;
-}
-interface PayableContact {
-  readonly contactId: string;
-  /** First and last name. */
-  readonly name: string;
-  readonly email: string;
-  readonly status: 'VALID' | 'INVALID';
-}
-/** What the customer signed for: the sections of the submitted version, not what anybody typed since (promises rule 10). */
-interface SubmittedReading {
-  readonly sections: Readonly<Partial<Record<CustomerSection, Readonly<Record<string, unknown>>>>>;
-  readonly signedBy: string;
-  readonly signedAt: string;
-}
 /** Why staff put a section right (decision 0083). */
 export type Correction = CorrectionRow['correction'];
 
-const submittedOf = ({ submitted }: Parts): SubmittedReading | null =>
+type SubmittedSections = Readonly<Partial<Record<CustomerSection, SectionRow['data']>>>;
+
+/** What the customer signed for: the sections of the submitted version, not what anybody typed since (promises rule 10). */
+const submittedOf = ({ submitted }: Parts) =>
   submitted === null
     ? null
     : {
         sections: Object.fromEntries(
           Object.entries(submitted.snapshot.sections).map(([section, { data }]) => [section, data]),
-        ),
+        ) as SubmittedSections,
         signedBy: submitted.signature.name,
         signedAt: submitted.signed.submitted_at,
       };
 
-export const readingOf = (parts: Parts): ApplicationReading => {
+/** What other features know of an application: letters, references, guests of a section, links by mail. Money is cents, instants and dates are text. */
+export const readingOf = (parts: Parts) => {
   const { application, company, project } = parts;
   return {
     creditApplicationId: application.id,
@@ -90,6 +54,8 @@ export const readingOf = (parts: Parts): ApplicationReading => {
     submitted: submittedOf(parts),
   };
 };
+
+export type ApplicationReading = Readonly<ReturnType<typeof readingOf>>;
 
 /** undefined: not there, deleted, or not this scope's to see, and nobody can tell which. */
 export const readApplication = async (
