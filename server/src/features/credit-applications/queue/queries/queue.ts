@@ -1,7 +1,7 @@
 import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agreed-times.ts';
-import { type CreditStatus, staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instant, instantOrNull } from '#server/db/instant.ts';
@@ -30,29 +30,19 @@ const order = {
   submitted: sql`a.submitted_at`,
   company: sql`lower(c.production_name)`,
 } as const;
-/** The oldest first is a descending age, and an ascending moment. */
-const directionOf = ({ sort, direction }: QueueQuery) =>
-  (direction === 'asc') === (sort !== 'age') ? sql`asc nulls last` : sql`desc nulls last`;
+/** The order of the screen in the words of a list: the oldest first is a descending age, and an ascending moment. */
+export const queueDirection = ({ sort, direction }: QueueQuery): 'asc' | 'desc' =>
+  (direction === 'asc') === (sort !== 'age') ? 'asc' : 'desc';
+const directionOf = (query: QueueQuery) =>
+  queueDirection(query) === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
 
 /** A row as it is read. */
-export interface QueueRowData {
-  creditApplicationId: string;
-  companyId: string;
-  companyName: string;
-  projectId: string;
-  projectName: string;
-  projectNumber: string;
-  status: CreditStatus;
+export interface QueueRowData extends Omit<QueueRow, 'statusLabel' | 'arNumber' | 'waitingOn' | 'agreed'> {
   submittedVersion: number;
   arAccount: string | null;
-  requestedCents: number | null;
-  waitingOnMe: boolean;
-  unseen: boolean;
   conditionsIn: boolean;
-  waitingDays: number;
   statusSince: string;
   times: TimeToAct | null;
-  submittedAt: string | null;
   owner: string | null;
   holders: string | null;
   asked: string | null;
@@ -113,9 +103,9 @@ const shownTo = (person: Person, now: Date): RawBuilder<unknown> => {
 };
 
 /** The queue as a list that can be taken away. The screen reads its own pages: whom a row waits for follows the day and who asks, which no list remembers. */
-export const queueList = (person: Person, { direction, sort }: QueueQuery, now: Date) => {
-  const isUp = (direction === 'asc') === (sort !== 'age');
-  const [none, never] = isUp ? [sql`9223372036854775807`, sql`'infinity'`] : [sql`-1`, sql`'-infinity'`];
+export const queueList = (person: Person, query: QueueQuery, now: Date) => {
+  const [none, never] =
+    queueDirection(query) === 'asc' ? [sql`9223372036854775807`, sql`'infinity'`] : [sql`-1`, sql`'-infinity'`];
   return defineList<QueueRowData, QueueQuery['sort']>({
     name: 'credit-applications',
     watches: ['credit_applications', 'companies', 'projects', 'designations'],
@@ -130,9 +120,6 @@ export const queueList = (person: Person, { direction, sort }: QueueQuery, now: 
     row: (id) => sql`select ${shownTo(person, now)} from ${tables} where a.id = ${id}`,
   });
 };
-/** The order of the screen in the words of a list: the oldest first is a descending age, and an ascending moment. */
-export const queueDirection = ({ sort, direction }: QueueQuery): 'asc' | 'desc' =>
-  (direction === 'asc') === (sort !== 'age') ? 'asc' : 'desc';
 
 /** One page of the queue with the names of who is awaited, for staff. */
 export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<readonly QueueRow[]> => {
@@ -141,20 +128,10 @@ export const listQueue = async (work: Work, person: Person, query: QueueQuery): 
     order by ${order[query.sort]} ${directionOf(query)}, a.id ${directionOf(query)}
     limit ${query.size} offset ${(query.page - 1) * query.size}`;
   return rows.map((row) => ({
-    creditApplicationId: row.creditApplicationId,
-    companyId: row.companyId,
-    companyName: row.companyName,
-    projectId: row.projectId,
-    projectName: row.projectName,
-    projectNumber: row.projectNumber,
-    status: row.status,
+    ...row,
     statusLabel: staffLabelOf(row.status, row.submittedVersion),
     arNumber: arNumberOf(row.arAccount),
-    requestedCents: row.requestedCents,
     waitingOn: waitingOnOf(row),
-    waitingOnMe: row.waitingOnMe,
-    unseen: row.unseen,
-    waitingDays: row.waitingDays,
     agreed: agreedTimeOf(
       { status: row.status, statusSince: instant(row.statusSince) },
       work.now.toISOString(),
