@@ -48,7 +48,12 @@ const factsOf = async (work: Work, vault: Vault, parts: Parts, snapshot: Snapsho
   const guarantor = line.guaranteeKind === undefined || line.guaranteeKind === 'None' ? '' : text(line.guarantor);
   const contactDomains = snapshot.contacts.map(({ email }) => mailDomainOf(email));
   const legalName = text(company.legalName);
-  const known = await readElsewhere(work, {
+  const {
+    inZip,
+    ownMails,
+    guarantor: stands,
+    ...same
+  } = await readElsewhere(work, {
     applicationId: application.id,
     companyId: application.company_id,
     taxMatch: snapshot.sections['company-and-project']?.match ?? null,
@@ -61,15 +66,14 @@ const factsOf = async (work: Work, vault: Vault, parts: Parts, snapshot: Snapsho
   });
   const requestedCents = typeof line.requestedCents === 'number' ? line.requestedCents : null;
   return {
+    ...same,
     company: {
       legalName,
       postalCode: text(company.postalCode),
       address: [text(company.street), text(company.city)].filter(Boolean).join(', '),
     },
-    ownDomains: [...new Set([...contactDomains, ...known.ownMails.map(mailDomainOf)])],
-    ownPhones: known.ownPhones,
+    ownDomains: [...new Set([...contactDomains, ...ownMails.map(mailDomainOf)])],
     dateStarted: text(profile.dateStarted) === '' ? null : text(profile.dateStarted),
-    datesStatedBefore: known.datesStatedBefore,
     principals: rowsOf(profile.principals).map(({ name }) => text(name)),
     bankContact:
       text(bank.contactName) === ''
@@ -79,22 +83,9 @@ const factsOf = async (work: Work, vault: Vault, parts: Parts, snapshot: Snapsho
     requestedCents,
     policySteps: policyOf(parts).steps.flatMap(({ upToCents }) => (upToCents === null ? [] : [upToCents])),
     taxPrefixKnown: await taxPrefixKnown(work, vault, parts, company),
-    sameTaxId: known.sameTaxId,
-    sameNameAndZip: known.inZip.filter((other) => comparableName(other.legalName) === comparableName(legalName)),
-    sameAccount: known.sameAccount,
-    sameDomain: known.sameDomain,
-    sameFile: known.sameFile,
+    sameNameAndZip: inZip.filter((other) => comparableName(other.legalName) === comparableName(legalName)),
     repeatedFiles: repeatedFiles(snapshot),
-    guarantor:
-      known.guarantor === null
-        ? null
-        : {
-            name: known.guarantor.name,
-            perShowCapCents: known.guarantor.perShowCapCents,
-            totalCapCents: known.guarantor.totalCapCents,
-            elsewhereCents: known.guarantor.elsewhereCents,
-            askedCents: known.guarantor.hereCents > 0 ? known.guarantor.hereCents : (requestedCents ?? 0),
-          },
+    guarantor: stands && { ...stands, askedCents: stands.hereCents > 0 ? stands.hereCents : (requestedCents ?? 0) },
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Elsewhere } from '@gatehouse/domain/credit-applications/review/tripwire-facts.ts';
+import type { Elsewhere, TripwireFacts } from '@gatehouse/domain/credit-applications/review/tripwire-facts.ts';
 import type { TripwireName } from '@gatehouse/domain/credit-applications/review/tripwires/finding.ts';
 import { endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { sql } from 'kysely';
@@ -18,22 +18,13 @@ export interface Asked {
   readonly today: string;
 }
 
-export interface KnownElsewhere {
-  readonly sameTaxId: readonly Elsewhere[];
+type AsFound = 'sameTaxId' | 'sameAccount' | 'sameDomain' | 'sameFile' | 'ownPhones' | 'datesStatedBefore';
+type Guarantor = Omit<NonNullable<TripwireFacts['guarantor']>, 'askedCents'> & { readonly hereCents: number };
+
+export interface KnownElsewhere extends Pick<TripwireFacts, AsFound> {
   readonly inZip: readonly (Elsewhere & { readonly legalName: string })[];
-  readonly sameAccount: readonly Elsewhere[];
-  readonly sameDomain: readonly (Elsewhere & { readonly domain: string })[];
-  readonly sameFile: readonly (Elsewhere & { readonly fileName: string; readonly sha256: string })[];
   readonly ownMails: readonly string[];
-  readonly ownPhones: readonly string[];
-  readonly datesStatedBefore: readonly string[];
-  readonly guarantor: {
-    readonly name: string;
-    readonly perShowCapCents: number | null;
-    readonly totalCapCents: number | null;
-    readonly elsewhereCents: number;
-    readonly hereCents: number;
-  } | null;
+  readonly guarantor: Guarantor | null;
 }
 
 /** An instrument stands for something while it is neither released nor over, on an application that may still be drawn on. */
