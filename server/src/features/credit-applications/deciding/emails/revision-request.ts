@@ -1,10 +1,8 @@
 import { type CustomerSection, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import { formUrl } from '#server/features/credit-applications/emails/links.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
-import { applicantsAndContacts } from './decision-mail.ts';
+import { applicantsAndContacts, tellCustomer } from './decision-mail.ts';
 
 interface Asked {
   readonly reason: string;
@@ -19,27 +17,22 @@ export const queueRevisionRequest = async (
   parts: Parts,
   { reason, dueOn, items, askedBy }: Asked,
   publicUrl: string,
-): Promise<void> => {
-  for (const { name, email, dateFormat } of await applicantsAndContacts(work, parts)) {
-    await queueMail(work, {
-      companyId: parts.application.company_id,
-      projectId: parts.application.project_id,
+): Promise<void> =>
+  tellCustomer(
+    work,
+    parts,
+    publicUrl,
+    (dateFormat) => ({
       emailType: 'credit-revision-request',
-      mail: {
-        to: [{ name, address: email }],
-        subject: `${parts.project.name}: NEEDS REVISIONS`,
-        preheader: `${askedBy} asks for a change by ${dateInText(dueOn, dateFormat)}.`,
-        heading: `${parts.project.name} came back`,
-        paragraphs: [`${askedBy} of accounts receivable asks for a revision of the credit application.`, reason],
-        facts: [
-          ...items.map(({ section, note }): [string, string] => [
-            sectionTitles[section],
-            note === '' ? 'Look at it again' : note,
-          ]),
-          ['Answer by', dateInText(dueOn, dateFormat)],
-        ],
-        primary: { label: 'Submit Revision', url: formUrl(publicUrl, parts.application.id) },
-      },
-    });
-  }
-};
+      subject: 'NEEDS REVISIONS',
+      preheader: `${askedBy} asks for a change by ${dateInText(dueOn, dateFormat)}.`,
+      heading: `${parts.project.name} came back`,
+      paragraphs: [`${askedBy} of accounts receivable asks for a revision of the credit application.`, reason],
+      facts: [
+        ...items.map(({ section, note }) => [sectionTitles[section], note === '' ? 'Look at it again' : note] as const),
+        ['Answer by', dateInText(dueOn, dateFormat)],
+      ],
+      label: 'Submit Revision',
+    }),
+    await applicantsAndContacts(work, parts),
+  );
