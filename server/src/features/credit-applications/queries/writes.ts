@@ -26,6 +26,16 @@ export interface NewActivity {
   readonly forUser?: ActedFor | null | undefined;
 }
 
+/** Every row of an application's parts names it and its company. */
+export const ofApplication = ({
+  application,
+}: {
+  readonly application: Pick<ApplicationRow, 'id' | 'company_id'>;
+}) => ({
+  application_id: application.id,
+  company_id: application.company_id,
+});
+
 /** Facts of the row that change while a draft is typed. The application's version stays: sections have versions of their own. */
 export const noteDraft = (work: Work, applicationId: string, set: ApplicationSet): Promise<void> =>
   updateRow(work, 'credit_applications', applicationId, { ...set, updated_at: work.now });
@@ -57,8 +67,7 @@ export const addActivity = (
   entry: NewActivity,
 ): Promise<string> =>
   insertRow(work, 'activity', {
-    application_id: application.id,
-    company_id: application.company_id,
+    ...ofApplication({ application }),
     at: work.now,
     actor_id: actor.id,
     actor_name: actor.name,

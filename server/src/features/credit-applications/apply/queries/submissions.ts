@@ -2,6 +2,7 @@ import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-app
 import { insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts, Snapshot } from '#server/features/credit-applications/queries/parts.ts';
+import { ofApplication } from '#server/features/credit-applications/queries/writes.ts';
 
 interface VersionWrite {
   readonly parts: Parts;
@@ -25,8 +26,7 @@ export const insertVersion = async (
 ): Promise<void> => {
   const { signedVersion = null, ...correction } = corrected ?? {};
   await insertRows(work, 'credit_application_versions', {
-    application_id: parts.application.id,
-    company_id: parts.application.company_id,
+    ...ofApplication(parts),
     submitted_version: submittedVersion,
     snapshot: JSON.stringify(snapshot),
     sha256,
@@ -51,8 +51,7 @@ export const insertRevisionRequest = (
   { reason, dueOn, items, actor }: RevisionWrite,
 ): Promise<void> =>
   insertRows(work, 'revision_requests', {
-    application_id: parts.application.id,
-    company_id: parts.application.company_id,
+    ...ofApplication(parts),
     submitted_version: parts.application.submitted_version,
     reason,
     due_on: dueOn,

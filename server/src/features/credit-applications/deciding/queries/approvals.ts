@@ -2,6 +2,7 @@ import type { ActedFor } from '@gatehouse/domain/permissions/people.ts';
 import { deleteRows, insertRows, run, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { ofApplication } from '#server/features/credit-applications/queries/writes.ts';
 
 interface ApprovalWrite {
   readonly level: 'LEVEL_1' | 'LEVEL_2' | 'FINAL';
@@ -17,8 +18,7 @@ interface ApprovalWrite {
 
 export const insertApproval = (work: Work, parts: Parts, approval: ApprovalWrite): Promise<void> =>
   insertRows(work, 'approvals', {
-    application_id: parts.application.id,
-    company_id: parts.application.company_id,
+    ...ofApplication(parts),
     submitted_version: parts.application.submitted_version,
     level: approval.level,
     department_id: approval.departmentId,
@@ -71,8 +71,7 @@ export const replaceLines = async (
     work,
     'credit_lines',
     lines.map(({ departmentId, amountCents }) => ({
-      application_id: parts.application.id,
-      company_id: parts.application.company_id,
+      ...ofApplication(parts),
       department_id: departmentId,
       amount_cents: amountCents,
     })),

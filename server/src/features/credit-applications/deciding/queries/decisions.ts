@@ -3,12 +3,7 @@ import type { ConditionKind, TaskKind } from '@gatehouse/domain/credit-applicati
 import { insertOnce, insertRows, updateRow, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
-
-/** Every row of an application's parts names it and its company. */
-export const ofApplication = ({ application }: Parts) => ({
-  application_id: application.id,
-  company_id: application.company_id,
-});
+import { ofApplication } from '#server/features/credit-applications/queries/writes.ts';
 
 interface DenialWrite {
   readonly reasonIds: readonly number[];

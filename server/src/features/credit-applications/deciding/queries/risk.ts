@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
 import { allRows, condition, findRow, insertRow, oneRow, updateRow, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import { ofApplication } from '#server/features/credit-applications/deciding/queries/decisions.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { ofApplication } from '#server/features/credit-applications/queries/writes.ts';
 
 export interface AskedApprover {
   readonly name: string;

@@ -4,8 +4,8 @@ import { inColumns } from '#server/db/in-columns.ts';
 import { listed } from '#server/db/listed.ts';
 import { allValues, insertRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import { ofApplication } from '#server/features/credit-applications/deciding/queries/decisions.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
+import { ofApplication } from '#server/features/credit-applications/queries/writes.ts';
 
 interface ChangeWrite {
   readonly fromCents: number;
