@@ -18,11 +18,8 @@ export const RequiredComment = z.strictObject({ comment: RequiredMessage });
 export const ar = { studio: 'reviewSubmittedCreditApp' } as const;
 /** The row of the map that holds exactly these two. */
 export const arOrSystemAdmin = { studio: 'assignRiskApprover' } as const;
-/** A move names the version it was decided on, and a retry answers what the first try answered. */
-export const changed = { ifMatch: true, repeatable: true } as const;
-
-/** A call that moves an application and says what came of it. */
-export const move = { params: ById, ...changed, response: Done } as const;
+/** A move names the version it was decided on, a retry answers what the first try answered, and that says what came of it. */
+export const move = { params: ById, ifMatch: true, repeatable: true, response: Done } as const;
 
 /** What an approval says, with or without conditions (credit.md T19, T20). */
 export const Approval = z.strictObject({

@@ -10,7 +10,6 @@ import {
   arOrSystemAdmin,
   ById,
   Comment,
-  changed,
   Done,
   move,
   RequiredComment,
@@ -132,24 +131,21 @@ export const decisionsContract = defineContract({
     summary: 'T15 Sends a risk request again: a new link, fourteen more days, and the old link ends.',
     access: arOrSystemAdmin,
     audit: 'CREDIT_RISK_RESENT',
+    ...move,
     params: ById.extend({ riskRequestId: Id }),
-    ...changed,
-    response: Done,
   },
   'POST /api/ar-portal/customer/ca/:creditApplicationId/renew': {
     summary: 'T30 Renew: a new draft, filled from the last version, when sixty days or fewer are left.',
     access: { customer: 'startCreditApp' },
     audit: 'CREDIT_RENEWED',
-    params: ById,
-    ...changed,
+    ...move,
     response: Renewed,
   },
   'POST /api/ar-portal/ca/:creditApplicationId/renew': {
     summary: 'T30 Renew, begun by accounts receivable for the customer.',
     access: ar,
     audit: 'CREDIT_RENEWED',
-    params: ById,
-    ...changed,
+    ...move,
     response: Renewed,
   },
   'POST /api/ar-portal/ca/:creditApplicationId/limit-changes': {
@@ -157,7 +153,6 @@ export const decisionsContract = defineContract({
       'T26 Adjust credit limit: at once inside the caller’s authority, else a request that runs the levels on the new total. `departmentId`: Add credit, a line for that department.',
     access: { studio: 'adjustCreditLimit' },
     audit: 'CREDIT_LIMIT_CHANGE_ASKED',
-    params: ById,
     body: z
       .strictObject({
         toCents: Cents,
@@ -170,7 +165,7 @@ export const decisionsContract = defineContract({
         path: ['departmentId'],
         error: creditMessages.departmentUnknown,
       }),
-    ...changed,
+    ...move,
     response: Done.extend({ state: z.enum(['DONE', 'ASKED']) }),
   },
   'POST /api/ar-portal/ca/:creditApplicationId/limit-changes/:changeId/approve': {
