@@ -1,15 +1,5 @@
 import { fieldMessages } from './messages.ts';
-import {
-  atMost,
-  field,
-  matching,
-  noSpacesAround,
-  noSpacesBetween,
-  notBlank,
-  type Rule,
-  readableLine,
-  TEXT_LIMIT,
-} from './text.ts';
+import { field, lineRules, matching, type Rule, TEXT_LIMIT } from './text.ts';
 
 // §5: letters with single spaces. Letters of any alphabet, and inside a name also apostrophe, hyphen and period:
 // O'Neil, Jean-Luc, St. John (VA-006). The classes do not overlap, so the pattern cannot backtrack.
@@ -17,11 +7,7 @@ const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:[-'\u2019.]\p{L}[\p{L}\p{M}]*)*\.?`
 const NAME = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u');
 
 export const nameRules = (message: string, limit = TEXT_LIMIT): readonly Rule[] => [
-  notBlank,
-  readableLine,
-  noSpacesAround,
-  noSpacesBetween,
-  atMost(limit),
+  ...lineRules(limit),
   matching(NAME, message),
 ];
 
