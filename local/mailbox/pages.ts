@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { escapeHtml as text } from '@gatehouse/domain/text/escape-html.ts';
 import type { MailboxMessage } from './message.ts';
 
 /** The mailbox as people read it: a list, and beside it the chosen mail. Plain HTML from the server, no script at all. */
@@ -57,15 +58,6 @@ const links = (message: MailboxMessage): string =>
 
 const address = (id: string, to: string): string =>
   `/mailbox?${new URLSearchParams({ ...(to === '' ? {} : { to }), id }).toString().replaceAll('&', '&amp;')}`;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: string): string => value.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 const when = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

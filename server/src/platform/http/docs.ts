@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Contract, Endpoint } from '@gatehouse/domain/http/endpoint.ts';
+import { escapeHtml as escaped } from '@gatehouse/domain/text/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, type SentEvents } from './openapi.ts';
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
 
 const style = `body{font:15px/1.5 "Hanken Grotesk",system-ui,sans-serif;max-width:960px;margin:48px auto;padding:0 16px;color:#14171a;background:#f3f4f2}
 h1{font-weight:600}section{background:#fff;border:1px solid #dcdfdb;border-top:2px solid #14171a;padding:16px 20px;margin:16px 0}

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@gatehouse/domain/text/escape-html.ts';
 
 /** Presses the button of the page below. A file of its own, because the policy of every page lets no script run that stands in it. */
 export const signOutScript = "document.querySelector('button[name=logout]').click();\n";

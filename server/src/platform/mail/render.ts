@@ -1,4 +1,5 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { escapeHtml as escaped } from '@gatehouse/domain/text/escape-html.ts';
 import type { Mail, MailAction } from './message.ts';
 
 export interface RenderedMail {
@@ -109,12 +110,3 @@ const textOf = (mail: Mail, stop: string | null): string => {
     .join('\n\n')
     .concat('\n');
 };
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
