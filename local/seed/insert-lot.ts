@@ -1,5 +1,6 @@
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
+import { insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import { setPasswordHash } from '@gatehouse/server/platform/identity/accounts.ts';
 import type { Vault } from '@gatehouse/server/platform/session/encryption.ts';
@@ -22,114 +23,108 @@ interface Opening {
 
 /** Departments, projects and accounts payable contacts, straight into the tables, and the companies. */
 export const insertPlaces = async ({ work, calendar }: Opening, vault: Vault): Promise<void> => {
-  const { trx } = work;
   const opened = { created_at: calendar.at(OPENED, '09:00'), updated_at: calendar.at(OPENED, '09:00') };
-  await trx
-    .insertInto('departments')
-    .values(departments.map(({ servesClients, ...row }) => ({ ...row, serves_clients: servesClients })))
-    .execute();
+  await insertRows(
+    work,
+    'departments',
+    departments.map(({ servesClients, ...row }) => ({ ...row, serves_clients: servesClients })),
+  );
   await insertCompanies({ ...work, now: opened.created_at }, vault, calendar.day(OPENED));
-  await trx
-    .insertInto('projects')
-    .values(
-      Object.values(projects).map((project) => ({
-        id: project.id,
-        number: project.number,
-        company_id: companies[project.company].id,
-        name: project.name,
-        status: project.status,
-        project_type: project.projectType,
-        movie_type: project.movieType,
-        financing: project.financing,
-        site: project.site,
-        starts_on: calendar.day(project.startsIn),
-        ends_on: project.endsIn === null ? null : calendar.day(project.endsIn),
-        active: project.status !== 'CLOSED',
-        ...opened,
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('accounts_payable_contacts')
-    .values(
-      payableContacts.map(({ company, firstName, lastName, email, bouncedDaysAgo }, index) => ({
-        company_id: companies[company].id,
-        name: firstName,
-        last_name: lastName,
-        email,
-        ...(bouncedDaysAgo === null
-          ? {}
-          : { status: 'INVALID', invalid_reason: `bounced ${dateInText(calendar.day(-bouncedDaysAgo))}` }),
-        created_at: new Date(opened.created_at.getTime() + index), // the order in which they are listed
-        updated_at: opened.updated_at,
-      })),
-    )
-    .execute();
+  await insertRows(
+    work,
+    'projects',
+    Object.values(projects).map((project) => ({
+      id: project.id,
+      number: project.number,
+      company_id: companies[project.company].id,
+      name: project.name,
+      status: project.status,
+      project_type: project.projectType,
+      movie_type: project.movieType,
+      financing: project.financing,
+      site: project.site,
+      starts_on: calendar.day(project.startsIn),
+      ends_on: calendar.day(project.endsIn),
+      active: project.status !== 'CLOSED',
+      ...opened,
+    })),
+  );
+  await insertRows(
+    work,
+    'accounts_payable_contacts',
+    payableContacts.map(({ company, firstName, lastName, email, bouncedDaysAgo }, index) => ({
+      company_id: companies[company].id,
+      name: firstName,
+      last_name: lastName,
+      email,
+      ...(bouncedDaysAgo === null
+        ? {}
+        : { status: 'INVALID', invalid_reason: `bounced ${dateInText(calendar.day(-bouncedDaysAgo))}` }),
+      created_at: new Date(opened.created_at.getTime() + index), // the order in which they are listed
+      updated_at: opened.updated_at,
+    })),
+  );
 };
 
 /** The cast of people.ts with what they hold, and the residents. */
 export const insertPeople = async ({ work, calendar }: Opening): Promise<void> => {
-  const { trx } = work;
   const since = calendar.at(OPENED, '09:00');
   const opened = { created_at: since, updated_at: since, accepted_at: since };
   const preferences = JSON.stringify(defaultPreferences);
-  await trx
-    .insertInto('users')
-    .values([
-      ...cast.map((person) => ({
-        ...personRow(person),
-        user_type_id: person.userTypeId,
-        company_id: person.company === null ? null : companies[person.company].id,
-        status: person.status,
-        frozen_at: person.frozen ? calendar.at(-4, '15:10') : null,
-        authority_cents: person.authorityCents,
-        preferences: JSON.stringify({
-          ...defaultPreferences,
-          onTheLotCountry: { onTheLotCountryName: person.onTheLot },
-        }),
-        ...opened,
-      })),
-      ...residents.map((person) => ({
-        ...personRow(person),
-        user_type_id: 1,
-        company_id: companies[person.company].id,
-        status: 'ACTIVE',
-        frozen_at: null,
-        authority_cents: null,
-        preferences,
-        ...opened,
-      })),
-    ])
-    .execute();
+  await insertRows(work, 'users', [
+    ...cast.map((person) => ({
+      ...personRow(person),
+      user_type_id: person.userTypeId,
+      company_id: person.company === null ? null : companies[person.company].id,
+      status: person.status,
+      frozen_at: person.frozen ? calendar.at(-4, '15:10') : null,
+      authority_cents: person.authorityCents,
+      preferences: JSON.stringify({
+        ...defaultPreferences,
+        onTheLotCountry: { onTheLotCountryName: person.onTheLot },
+      }),
+      ...opened,
+    })),
+    ...residents.map((person) => ({
+      ...personRow(person),
+      user_type_id: 1,
+      company_id: companies[person.company].id,
+      status: 'ACTIVE',
+      frozen_at: null,
+      authority_cents: null,
+      preferences,
+      ...opened,
+    })),
+  ]);
   const held = <T>(rowsOf: (person: (typeof cast)[number]) => readonly T[]): T[] => cast.flatMap(rowsOf);
-  await trx
-    .insertInto('user_roles')
-    .values(held(({ id, roles }) => roles.map((role) => ({ user_id: id, role }))))
-    .execute();
-  await trx
-    .insertInto('user_values')
-    .values(held(({ id, values }) => values.map((value) => ({ user_id: id, value }))))
-    .execute();
-  await trx
-    .insertInto('user_departments')
-    .values(
-      held(({ id, departmentId }) => (departmentId === null ? [] : [{ user_id: id, department_id: departmentId }])),
-    )
-    .execute();
-  await trx
-    .insertInto('designations')
-    .values(
-      held(({ id, designations }) =>
-        designations.map(({ level, departmentId, capCents }) => ({
-          user_id: id,
-          level,
-          department_id: departmentId,
-          cap_cents: capCents,
-          valid_from: calendar.day(OPENED),
-        })),
-      ),
-    )
-    .execute();
+  await insertRows(
+    work,
+    'user_roles',
+    held(({ id, roles }) => roles.map((role) => ({ user_id: id, role }))),
+  );
+  await insertRows(
+    work,
+    'user_values',
+    held(({ id, values }) => values.map((value) => ({ user_id: id, value }))),
+  );
+  await insertRows(
+    work,
+    'user_departments',
+    held(({ id, departmentId }) => (departmentId === null ? [] : [{ user_id: id, department_id: departmentId }])),
+  );
+  await insertRows(
+    work,
+    'designations',
+    held(({ id, designations }) =>
+      designations.map(({ level, departmentId, capCents }) => ({
+        user_id: id,
+        level,
+        department_id: departmentId,
+        cap_cents: capCents,
+        valid_from: calendar.day(OPENED),
+      })),
+    ),
+  );
   await insertProjectPeople(work);
 };
 
@@ -150,19 +145,21 @@ const personRow = (person: Omit<Resident, 'company' | 'projects'>) => ({
 });
 
 /** Who works on which project, and with which of the five permission values (§3). */
-const insertProjectPeople = async ({ trx }: Work): Promise<void> => {
+const insertProjectPeople = async (work: Work): Promise<void> => {
   const places = [...cast, ...residents].flatMap((person) =>
     Object.entries(person.projects).map(([name, values]) => {
       const project = projects[name as keyof typeof projects];
       return { user_id: person.id, project_id: project.id, company_id: companies[project.company].id, values };
     }),
   );
-  await trx
-    .insertInto('project_users')
-    .values(places.map(({ values: _, ...row }) => row))
-    .execute();
-  await trx
-    .insertInto('project_values')
-    .values(places.flatMap(({ values, ...row }) => values.map((value) => ({ ...row, value }))))
-    .execute();
+  await insertRows(
+    work,
+    'project_users',
+    places.map(({ values: _, ...row }) => row),
+  );
+  await insertRows(
+    work,
+    'project_values',
+    places.flatMap(({ values, ...row }) => values.map((value) => ({ ...row, value }))),
+  );
 };

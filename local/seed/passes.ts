@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import type { PassStatus } from '@gatehouse/domain/passes/status.ts';
+import { findRows, insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import { castMember } from '../people.ts';
 import type { LotCalendar } from './lot-calendar.ts';
@@ -56,9 +57,8 @@ const idOf = (index: number, kind: 'pass' | 'event'): string =>
  * day. Written as rows: nobody gets a mail for a visit of yesterday. What was issued is sent again by a button.
  */
 export const tellPasses = async (work: Work, calendar: LotCalendar): Promise<void> => {
-  const { trx } = work;
   const casey = castMember('Casey').id;
-  const owners = await trx.selectFrom('projects').select(['id', 'number', 'company_id']).execute();
+  const owners = await findRows(work, 'projects', {}, ['id', 'number', 'company_id']);
   const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
   const told = [...visitors, ...Array.from({ length: EIGHTY - visitors.length }, (_, index) => byTurns(index))];
   const last = new Map<string, number>();
@@ -107,13 +107,12 @@ export const tellPasses = async (work: Work, calendar: LotCalendar): Promise<voi
       updated_at: left ?? arrived ?? asked,
     };
   });
-  await trx
-    .insertInto('pass_numbers')
-    .values(
-      [...last].map(([id, count]) => ({ project_id: id, company_id: ownerOf.get(id)?.company_id ?? '', last: count })),
-    )
-    .execute();
-  await trx.insertInto('passes').values(passes).execute();
+  await insertRows(
+    work,
+    'pass_numbers',
+    [...last].map(([id, count]) => ({ project_id: id, company_id: ownerOf.get(id)?.company_id ?? '', last: count })),
+  );
+  await insertRows(work, 'passes', passes);
   await tellGate(work, calendar, passes, casey);
 };
 
@@ -126,7 +125,7 @@ type Row = {
   readonly left_at: Date | null;
 };
 
-const tellGate = async ({ trx }: Work, calendar: LotCalendar, passes: readonly Row[], casey: string): Promise<void> => {
+const tellGate = async (work: Work, calendar: LotCalendar, passes: readonly Row[], casey: string): Promise<void> => {
   const noted = passes.flatMap(({ id, company_id, site, gate, arrived_at, left_at }) =>
     (
       [
@@ -146,17 +145,16 @@ const tellGate = async ({ trx }: Work, calendar: LotCalendar, passes: readonly R
     seen_plate: '3BCQ771',
     because: 'No pass for this plate',
   } as const;
-  await trx
-    .insertInto('gate_events')
-    .values(
-      [away, ...noted].map((event, index) => ({
-        ...event,
-        id: idOf(index, 'event'),
-        recorded_at: event.at,
-        recorded_by: casey,
-      })),
-    )
-    .execute();
+  await insertRows(
+    work,
+    'gate_events',
+    [away, ...noted].map((event, index) => ({
+      ...event,
+      id: idOf(index, 'event'),
+      recorded_at: event.at,
+      recorded_by: casey,
+    })),
+  );
   const notice = (kind: string, title: string, body: string | null, day: number, site = 'Burbank') => ({
     id: `0a57ca57-0000-4000-8036-${createHash('sha256').update(title).digest('hex').slice(0, 12)}`,
     site,
@@ -168,13 +166,10 @@ const tellGate = async ({ trx }: Work, calendar: LotCalendar, passes: readonly R
     created_by: casey,
     created_at: calendar.at(0, '07:30'),
   });
-  await trx
-    .insertInto('lot_notices')
-    .values([
-      notice('wind', 'Gusts in the afternoon, 3 to 5 p.m.', 'Booms down, condors stowed, exterior sets checked.', 0),
-      notice('water', 'No water in Building 24, 6 to 7 p.m.', null, 0),
-      notice('fire', 'Fire drill this week, 10:00 a.m.', 'Stages 1 to 8. Cameras may roll until 9:55.', 4),
-      notice('road', 'East Gate: one lane until noon', 'Trucks use West Gate.', 1, 'Leavesden'),
-    ])
-    .execute();
+  await insertRows(work, 'lot_notices', [
+    notice('wind', 'Gusts in the afternoon, 3 to 5 p.m.', 'Booms down, condors stowed, exterior sets checked.', 0),
+    notice('water', 'No water in Building 24, 6 to 7 p.m.', null, 0),
+    notice('fire', 'Fire drill this week, 10:00 a.m.', 'Stages 1 to 8. Cameras may roll until 9:55.', 4),
+    notice('road', 'East Gate: one lane until noon', 'Trucks use West Gate.', 1, 'Leavesden'),
+  ]);
 };

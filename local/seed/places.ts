@@ -14,7 +14,7 @@ export interface SeededProject {
   readonly financing: string;
   readonly site: Site;
   readonly startsIn: number;
-  readonly endsIn: number | null;
+  readonly endsIn: number;
 }
 
 const columns = 'number | company | status | projectType | movieType | days | financing | site';

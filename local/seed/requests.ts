@@ -1,5 +1,6 @@
 import { requestTypeIds } from '@gatehouse/domain/service-requests/kinds.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { findRows, insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import { cast } from '../people.ts';
 import { departments } from './departments.ts';
@@ -12,16 +13,9 @@ import { subjects } from './request-subjects.ts';
  * the lot. Their answers are held against the forms, so that what is shown could have been typed. One did not reach its department.
  */
 export const tellRequests = async (work: Work, calendar: LotCalendar): Promise<void> => {
-  const approved = new Set(
-    (
-      await work.trx
-        .selectFrom('credit_applications')
-        .select('project_id')
-        .where('status', 'in', ['APPROVED', 'CONDITIONAL'])
-        .where('deleted_at', 'is', null)
-        .execute()
-    ).map(({ project_id }) => project_id),
-  );
+  const granted = { status: ['APPROVED', 'CONDITIONAL'], deleted_at: null };
+  const applications = await findRows(work, 'credit_applications', granted, ['project_id']);
+  const approved = new Set(applications.map(({ project_id }) => project_id));
   const owners = await work.trx
     .selectFrom('projects')
     .innerJoin('companies', 'companies.id', 'projects.company_id')
@@ -44,60 +38,59 @@ export const tellRequests = async (work: Work, calendar: LotCalendar): Promise<v
     lastOf.set(year, number);
     row.number = `SR-${year}-${String(number).padStart(6, '0')}`;
   }
-  await work.trx
-    .insertInto('service_request_numbers')
-    .values([...lastOf].map(([year, last]) => ({ year, last })))
-    .execute();
-  await work.trx
-    .insertInto('service_requests')
-    .values(told.map(({ row }) => row))
-    .execute();
-  await work.trx
-    .insertInto('service_request_entries')
-    .values(
-      told.flatMap(({ row, entries }) =>
-        entries.map(({ kind, at, actor, body, from, to }) => ({
-          request_id: row.id,
-          company_id: row.company_id,
-          at,
-          actor_id: actor.id,
-          actor_name: actor.name,
-          kind,
-          body,
-          internal: kind === 'deliveryFailed',
-          from_status: from,
-          to_status: to,
-        })),
-      ),
-    )
-    .execute();
-  await work.trx
-    .insertInto('service_request_deliveries')
-    .values(
-      submitted.flatMap(({ row }) =>
-        row.department_ids.map((departmentId) => ({
-          request_id: row.id,
-          company_id: row.company_id,
-          department_id: departmentId,
-          channel: 'MAIL',
-          addressee: departments.find(({ id }) => id === departmentId)?.email ?? '',
-          state: row.delivery_state,
-          attempts: 1,
-          settled_at: row.submitted_at,
-          problem: row.delivery_state === 'FAILED' ? '550 The mailbox is full' : null,
-        })),
-      ),
-    )
-    .execute();
+  await insertRows(
+    work,
+    'service_request_numbers',
+    [...lastOf].map(([year, last]) => ({ year, last })),
+  );
+  await insertRows(
+    work,
+    'service_requests',
+    told.map(({ row }) => row),
+  );
+  await insertRows(
+    work,
+    'service_request_entries',
+    told.flatMap(({ row, entries }) =>
+      entries.map(({ kind, at, actor, body, from, to }) => ({
+        request_id: row.id,
+        company_id: row.company_id,
+        at,
+        actor_id: actor.id,
+        actor_name: actor.name,
+        kind,
+        body,
+        internal: kind === 'deliveryFailed',
+        from_status: from,
+        to_status: to,
+      })),
+    ),
+  );
+  await insertRows(
+    work,
+    'service_request_deliveries',
+    submitted.flatMap(({ row }) =>
+      row.department_ids.map((departmentId) => ({
+        request_id: row.id,
+        company_id: row.company_id,
+        department_id: departmentId,
+        channel: 'MAIL',
+        addressee: departments.find(({ id }) => id === departmentId)?.email ?? '',
+        state: row.delivery_state,
+        attempts: 1,
+        settled_at: row.submitted_at,
+        problem: row.delivery_state === 'FAILED' ? '550 The mailbox is full' : null,
+      })),
+    ),
+  );
   // what is older than yesterday has been looked at by whoever it concerns
   const yesterday = calendar.at(-1, '00:01');
   const old = told.filter(({ row }) => row.status_since < yesterday);
-  await work.trx
-    .insertInto('record_views')
-    .values(
-      cast
-        .filter(({ userTypeId, company }) => userTypeId === 2 || company !== null)
-        .flatMap(({ id }) => old.map(({ row }) => ({ user_id: id, record_id: row.id, seen_at: row.status_since }))),
-    )
-    .execute();
+  await insertRows(
+    work,
+    'record_views',
+    cast
+      .filter(({ userTypeId, company }) => userTypeId === 2 || company !== null)
+      .flatMap(({ id }) => old.map(({ row }) => ({ user_id: id, record_id: row.id, seen_at: row.status_since }))),
+  );
 };

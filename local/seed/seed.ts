@@ -1,4 +1,5 @@
 import { type Database, openDatabase, openPool } from '@gatehouse/server/db/database.ts';
+import { findRows, isThere, updateRow } from '@gatehouse/server/db/rows.ts';
 import { inWork, type Work } from '@gatehouse/server/db/work.ts';
 import { hashPassword } from '@gatehouse/server/platform/identity/password-hash.ts';
 import { type Mail, withoutLinks } from '@gatehouse/server/platform/mail/message.ts';
@@ -80,8 +81,7 @@ const fill = async (services: RunningServer['services'], db: Database): Promise<
   });
 };
 
-const hasUsers = async ({ trx }: Work): Promise<boolean> =>
-  (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+const hasUsers = (work: Work): Promise<boolean> => isThere(work, 'users', {});
 
 /** The people of the lot by first and last name, with the rights they have in the database. */
 const finder = ({ trx, now }: Work) => {
@@ -100,22 +100,10 @@ const finder = ({ trx, now }: Work) => {
 };
 
 /** What was mailed in the past arrived in the past: a new lot's mailbox is empty, and links that were used are gone. */
-const fileOldMail = async ({ trx }: Work): Promise<void> => {
-  const queued = await trx
-    .selectFrom('mail_outbox')
-    .select(['id', 'mail', 'created_at'])
-    .where('state', '=', 'PENDING')
-    .execute();
+const fileOldMail = async (work: Work): Promise<void> => {
+  const queued = await findRows(work, 'mail_outbox', { state: 'PENDING' }, ['id', 'mail', 'created_at']);
   for (const { id, mail, created_at } of queued) {
-    await trx
-      .updateTable('mail_outbox')
-      .set({
-        state: 'SENT',
-        sent_at: created_at,
-        tries: 1,
-        mail: JSON.stringify(withoutLinks(mail as unknown as Mail)),
-      })
-      .where('id', '=', id)
-      .execute();
+    const kept = JSON.stringify(withoutLinks(mail as unknown as Mail));
+    await updateRow(work, 'mail_outbox', id, { state: 'SENT', sent_at: created_at, tries: 1, mail: kept });
   }
 };

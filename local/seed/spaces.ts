@@ -3,6 +3,7 @@ import type { PlaceKind } from '@gatehouse/domain/maps/place.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 
 /** What the lot plan draws is lent under the same name and stands on the map. */
@@ -65,16 +66,15 @@ const spaces = [
 ];
 
 /** What the lot lends, straight into the table: it comes with the lot, and no screen adds to it. */
-export const insertSpaces = async ({ trx }: Work): Promise<void> => {
-  await trx
-    .insertInto('spaces')
-    .values(
-      spaces.map(({ department, ...space }, index) => ({
-        ...space,
-        sort: spaceKinds[space.kind].sort,
-        department_id: department,
-        position: index,
-      })),
-    )
-    .execute();
+export const insertSpaces = async (work: Work): Promise<void> => {
+  await insertRows(
+    work,
+    'spaces',
+    spaces.map(({ department, ...space }, index) => ({
+      ...space,
+      sort: spaceKinds[space.kind].sort,
+      department_id: department,
+      position: index,
+    })),
+  );
 };

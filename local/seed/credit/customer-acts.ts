@@ -2,6 +2,7 @@ import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-app
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import { findRow } from '@gatehouse/server/db/rows.ts';
 import { saveContact } from '@gatehouse/server/features/credit-applications/apply/commands/contacts.ts';
 import { withdraw as withdrawApplication } from '@gatehouse/server/features/credit-applications/apply/commands/customer-moves.ts';
 import { saveSection } from '@gatehouse/server/features/credit-applications/apply/commands/save-section.ts';
@@ -30,12 +31,10 @@ export const addContact =
 
 /** What a section holds now; version 0 for one that was never saved. */
 const sectionNow = async ({ work, mover }: Bench, section: SavedSection) =>
-  (await work.trx
-    .selectFrom('credit_application_sections')
-    .select(['version', 'data'])
-    .where('application_id', '=', mover.creditApplicationId)
-    .where('section', '=', section)
-    .executeTakeFirst()) ?? { version: 0, data: {} };
+  (await findRow(work, 'credit_application_sections', { application_id: mover.creditApplicationId, section }, [
+    'version',
+    'data',
+  ])) ?? { version: 0, data: {} };
 
 const save = async (bench: Bench, section: SavedSection, data: Data): Promise<void> => {
   const { version } = await sectionNow(bench, section);
