@@ -85,18 +85,17 @@ export const changedSections = (parts: Parts): readonly CustomerSection[] => {
       );
 };
 
-const readDnb = (parts: Parts): DnbReport | null => {
+export const dnbOf = (parts: Parts): DnbReport | null => {
   const kept = parts.sections['dnb-report'];
   return kept === undefined ? null : DnbReport.parse(kept.data);
 };
-export const dnbOf = readDnb;
 
 const missingReviewOf = (parts: Parts): readonly string[] => {
   const { application } = parts;
   const insured = parts.documents.some(({ section }) => section === 'certificateOfInsurance');
   return [
     ...(application.recommended_cents === null ? ['a recommendation'] : []),
-    ...(readDnb(parts) === null ? ['the D&B report'] : []),
+    ...(dnbOf(parts) === null ? ['the D&B report'] : []),
     ...(application.references_waived || areSettled(parts.references) ? [] : ['the references, answered or waived']),
     ...(application.screening === null ? ['the screening'] : []),
     ...(insured || application.insurance_as_condition ? [] : ['the insurance, checked or made a condition']),
@@ -195,7 +194,7 @@ export const computedRisk = (
   const profile = parts.sections['company-profile']?.data;
   const line = parts.sections['line-of-credit']?.data;
   const input: RiskInput = {
-    dnb: readDnb(parts),
+    dnb: dnbOf(parts),
     dateStarted: typeof profile?.dateStarted === 'string' ? profile.dateStarted : null,
     singlePurpose: parts.company.type === 'Single-purpose production entity',
     hasGuarantee: line?.guaranteeKind !== undefined && line.guaranteeKind !== 'None',
