@@ -43,7 +43,9 @@ export const openDesks = (server: FastifyInstance, { config, db, clock, store }:
   server.addHook('onClose', async () => weather.close());
   const alertStreams = openAlertStreams({ db, databaseUrl: config.databaseUrl, clock, log });
   server.addHook('preClose', () => alertStreams.close());
-  return { packets, clientSite, weather, alertStreams, exports: openExportDesk({ db, store, clock, lists, log }) };
+  const exports = openExportDesk({ db, store, clock, lists, log });
+  server.addHook('onClose', () => exports.stop());
+  return { packets, clientSite, weather, alertStreams, exports };
 };
 
 /** The lists that can be taken away as files; each feature gives its own (offers/export.ts). */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { sql } from 'kysely';
-import { createApp } from '#server/app.ts';
+import { type App, createApp } from '#server/app.ts';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, type RowScope, type Work } from '#server/db/work.ts';
 import { readConfig } from '#server/platform/config/config.ts';
@@ -39,6 +39,8 @@ export interface Lot {
   inWork<T>(task: (work: Work) => Promise<T>, rows?: RowScope): Promise<T>;
   /** One row of one statement, for a look at what is stored. */
   rows<Row>(statement: ReturnType<typeof sql>): Promise<readonly Row[]>;
+  /** Another server on the same database and files. Whoever asks for it closes it. */
+  another(): Promise<App>;
   close(): Promise<void>;
 }
 
@@ -78,7 +80,8 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     readiness: { database: async () => true },
     logTo: errors.to,
   };
-  const { server: app } = await createApp(services, { plugins: [], cast: [] });
+  const another = (): Promise<App> => createApp(services, { plugins: [], cast: [] });
+  const { server: app } = await another();
   const work = <T>(task: (work: Work) => Promise<T>, rows: RowScope = '*'): Promise<T> =>
     inWork(db, { rows, now: clock.now() }, task);
   const { ids, companyIds } = await work(insertPeople);
@@ -95,6 +98,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     companies: companyIds,
     idOf,
     as: (name) => signInAs(app, emailOf(name)),
+    another,
     newProject: ({ company = 'saltmarsh', status = 'ACTIVE', endsOn = null } = {}) =>
       work(async ({ trx, now }) => {
         projects += 1;

@@ -18,12 +18,15 @@ let ines: As;
 beforeAll(async () => {
   lot = await createLot();
   [sam, ines] = [await lot.as('sam'), await lot.as('ines')];
-  // what the running server makes by jobs; this lot has none
-  const lists = { users: usersExport, 'company-users': companyUsersExport };
-  desk = openExportDesk({ ...lot.services, lists, log: { warn: (facts) => expect(facts).toBeNull() } });
+  desk = anotherDesk();
 });
 afterAll(() => lot.close());
 
+/** What the running server makes by jobs; this lot has none. Each is a maker of its own, as those of several servers are. */
+const anotherDesk = (): ExportDesk => {
+  const lists = { users: usersExport, 'company-users': companyUsersExport };
+  return openExportDesk({ ...lot.services, lists, log: { warn: (facts) => expect(facts).toBeNull() } });
+};
 const ask = (as: As, body: object) =>
   as.call('POST', path, { list: 'users', format: 'csv', query: { group: 'customers' }, ...body });
 const made = async (as: As, body: object = {}): Promise<Export> => {
@@ -213,7 +216,19 @@ describe('a long list', () => {
     await lot.rows(
       sql`update exports set leased_until = ${new Date(lot.clock.now().getTime() - 1_000)} where id = ${row.exportId}`,
     );
-    await Promise.all([desk.make(row.exportId), desk.make(row.exportId)]);
+    await Promise.all([desk, anotherDesk()].map((each) => each.make(row.exportId)));
+    expect((await sam.call('GET', url(row))).json()).toMatchObject({ state: 'READY', doneRows: 5200 });
+  });
+
+  it('goes back to those that wait when its server stops, and the next one makes it', async () => {
+    const row = await made(sam, long);
+    const other = await lot.another();
+    const making = other.exports.make(row.exportId);
+    await expect.poll(async () => (await sam.call('GET', url(row))).json<Export>().state).toBe('RUNNING');
+    await other.server.close();
+    await making;
+    expect((await sam.call('GET', url(row))).json()).toMatchObject({ state: 'WAITING', doneRows: 0 });
+    await desk.makeWaiting();
     expect((await sam.call('GET', url(row))).json()).toMatchObject({ state: 'READY', doneRows: 5200 });
   });
 

@@ -80,15 +80,15 @@ export const openMaking = <J, P>(services: MakerServices, rules: MakingRules<J, 
   const alone = <T>(task: (work: Work) => Promise<T>) => inWork(db, { rows: '*', now: clock.now() }, task);
 
   const makeOne = async (id: string, signal: AbortSignal): Promise<void> => {
-    const job = await alone((work) => rows.claim(work, id));
+    const job = signal.aborted ? null : await alone((work) => rows.claim(work, id));
     if (job === null) return;
     const watch = watchOver(rows, (progress) => alone((work) => rows.note(work, id, progress)));
+    const key = newStorageKey();
     try {
-      const key = newStorageKey();
-      const finish = await rules.make(job, { at: watch.at, signal: AbortSignal.any([signal, watch.signal]) }, key);
+      const stop = AbortSignal.any([signal, watch.signal]);
+      const finish = await rules.make(job, { at: watch.at, signal: stop }, key).finally(watch.end);
       if (!(await alone(finish))) await store.delete(key);
     } catch (error) {
-      await watch.end();
       if (error instanceof Cancelled) return;
       if (signal.reason instanceof Stopped) {
         await alone((work) => rows.giveBack(work, id)).catch(() => undefined);
@@ -97,8 +97,6 @@ export const openMaking = <J, P>(services: MakerServices, rules: MakingRules<J, 
       const isRefusal = error instanceof Refusal;
       if (!isRefusal) log.warn({ [`${name}Id`]: id, message: (error as Error).message }, `${name} failed`);
       await alone((work) => rows.fail(work, id, isRefusal ? error.message : rules.failed));
-    } finally {
-      await watch.end();
     }
   };
 
