@@ -99,8 +99,8 @@ export const isThere = async <T extends keyof DB>(work: InWork, table: T, which:
   (await oneRow(work)`select 1 from ${sql.table(table)} where ${condition(which)} limit 1`) !== undefined;
 
 type WithId = { [T in keyof DB]: DB[T] extends { id: Generated<string> } ? T : never }[keyof DB];
-/** The arguments below have named the columns; one row is like another from here on. */
-const untyped = ({ trx }: InWork) => trx as unknown as Kysely<Record<string, Record<string, unknown> & { id: string }>>;
+/** For a statement about any table: what is handed in is held against the columns of its table below, and one row is like another here. */
+const untyped = ({ trx }: InWork) => trx as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 /** Writes a new row. Gives its id. */
 export const insertRow = async <T extends WithId>(
@@ -109,7 +109,7 @@ export const insertRow = async <T extends WithId>(
   row: InsertObject<DB, T>,
 ): Promise<string> => {
   const { id } = await untyped(work).insertInto(table).values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return id as string;
 };
 
 /** Writes one new row or several, of which nobody asks the ids; of an empty list none. */
@@ -119,10 +119,7 @@ export const insertRows = async <T extends keyof DB>(
   rows: InsertObject<DB, T> | readonly InsertObject<DB, T>[],
 ): Promise<void> => {
   if (Array.isArray(rows) && rows.length === 0) return;
-  await untyped(work)
-    .insertInto(table)
-    .values(rows as never)
-    .execute();
+  await untyped(work).insertInto(table).values(rows).execute();
 };
 
 /** Writes a new row, unless one is there that it would double. Gives whether it was written. */
@@ -133,7 +130,7 @@ export const insertOnce = async <T extends keyof DB>(
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await untyped(work)
     .insertInto(table)
-    .values(row as never)
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -148,17 +145,13 @@ export const upsertRow = async <T extends keyof DB>(
 ): Promise<void> => {
   await untyped(work)
     .insertInto(table)
-    .values({ ...key, ...set } as never)
-    .onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(set as never))
+    .values({ ...key, ...set })
+    .onConflict((conflict) => conflict.columns(Object.keys(key)).doUpdateSet(set as object))
     .execute();
 };
 
 const change = async (work: InWork, table: string, which: object, set: object): Promise<number> => {
-  const { numUpdatedRows } = await untyped(work)
-    .updateTable(table)
-    .set(set as never)
-    .where(condition(which))
-    .executeTakeFirst();
+  const { numUpdatedRows } = await untyped(work).updateTable(table).set(set).where(condition(which)).executeTakeFirst();
   return Number(numUpdatedRows);
 };
 
@@ -168,7 +161,7 @@ export const updateRows = <T extends keyof DB>(
   table: T,
   which: Which<T>,
   set: UpdateObject<DB, T>,
-): Promise<number> => change(work, table, which, set as never);
+): Promise<number> => change(work, table, which, set);
 
 /** Changes columns of the row with this id. */
 export const updateRow = async <T extends WithId>(
@@ -177,7 +170,7 @@ export const updateRow = async <T extends WithId>(
   id: string,
   set: UpdateObject<DB, T>,
 ): Promise<void> => {
-  await change(work, table, { id }, set as never);
+  await change(work, table, { id }, set);
 };
 
 type Versioned = {
@@ -193,7 +186,7 @@ export const changeRow = async <T extends Versioned>(
 ): Promise<number> => {
   const { version } = await untyped(work)
     .updateTable(table as string)
-    .set({ ...set, version: sql`version + 1`, updated_at: work.now } as never)
+    .set({ ...set, version: sql`version + 1`, updated_at: work.now })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
