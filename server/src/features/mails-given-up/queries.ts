@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
 import { lockRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import { holdsText } from '#server/platform/lists/list.ts';
+import { anyOf, holdsText } from '#server/platform/lists/list.ts';
 import type { Page } from '#server/platform/lists/page.ts';
 import { type PageAsked, readPlainPage } from '#server/platform/lists/plain-page.ts';
 
@@ -18,10 +18,7 @@ export const pageOfGivenUp = (
       c.production_name as "companyName", coalesce(m.last_error, '') as reason, m.tries, ${instantText(sql`m.created_at`)} as "writtenAt",
       ${instantText(sql`coalesce(m.given_up_at, m.created_at)`)} as "givenUpAt"`,
     from: sql`mail_outbox m left join companies c on c.id = m.company_id
-      where m.state = 'FAILED' and (${q} = '' or ${sql.join(
-        found.map((text) => holdsText(text, q)),
-        sql` or `,
-      )})`,
+      where m.state = 'FAILED' and (${q} = '' or ${anyOf(found.map((text) => holdsText(text, q)))})`,
     order: sql`m.given_up_at desc, m.id desc`,
   });
 };

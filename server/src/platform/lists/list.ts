@@ -60,8 +60,8 @@ export interface Asked<S extends string = string> {
   readonly where: Sql;
   readonly sort: S;
   readonly direction?: 'asc' | 'desc' | undefined;
-  /** Words were typed: the rows that hold them are gathered by their index and then ordered. Else the order's own index is followed. */
-  readonly searched?: boolean;
+  /** Words that were typed, where some were: the rows that hold them are gathered by their index and then ordered. Else the order's own index is followed. */
+  readonly q?: string | undefined;
 }
 
 /** All of them, in brackets; nothing to ask is true. `undefined` is a filter that is not set. */
@@ -69,6 +69,13 @@ export const allOf = (...parts: readonly (Sql | undefined)[]): RawBuilder<boolea
   const asked = parts.filter((part) => part !== undefined);
   return asked.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(asked, sql` and `)})`;
 };
+
+/** One of them at least, in brackets. */
+export const anyOf = (parts: readonly Sql[]): RawBuilder<boolean> => sql<boolean>`(${sql.join(parts, sql` or `)})`;
+
+/** `column` is one of these; a filter that names none is not set. */
+export const isAmong = (column: Sql, values: readonly string[] | undefined): RawBuilder<boolean> | undefined =>
+  values === undefined || values.length === 0 ? undefined : sql<boolean>`${column} = any(${[...values]}::text[])`;
 
 /** `text` holds these letters, large or small. What was typed is text: `%` and `_` mean themselves. */
 export const holdsText = (text: Sql, typed: string): RawBuilder<boolean> =>

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { forgetLadder, keepLadder, type Ladder, ladderFor, RUNG } from './ladders.ts';
-import type { Asked, List, ListTable } from './list.ts';
+import { type Asked, allOf, type List, type ListTable } from './list.ts';
 import { type Order, orderOf, type Rung } from './order.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -44,8 +44,8 @@ export const readPage = async <R, S extends string>(
     const rung = ladder.rungs?.[Math.floor(offset / RUNG)];
     const start = rung === undefined ? undefined : order.since(rung, true);
     const skip = rung === undefined ? offset : offset % RUNG;
-    const { where, size, searched } = asked;
-    const read = await readRows<R>(work, list, { order, where, searched, start, skip, size });
+    const { where, size, q } = asked;
+    const read = await readRows<R>(work, list, { order, where, q, start, skip, size });
     if (read.changes === ladder.changes) return { rows: read.rows, total: ladder.total, page, size };
     forgetLadder(key);
   }
@@ -88,9 +88,9 @@ const readAtOnce = async <R>(
   order: Order,
   key: string,
 ): Promise<Page<R>> => {
-  const { where, size, searched } = asked;
+  const { where, size, q } = asked;
   const at = (page: number) =>
-    readRows<R>(work, list, { order, where, searched, start: undefined, skip: (page - 1) * size, size, counted: true });
+    readRows<R>(work, list, { order, where, q, start: undefined, skip: (page - 1) * size, size, counted: true });
   const first = await at(asked.page);
   const page = lastPage(asked, first.total);
   const read = page === asked.page ? first : await at(page);
@@ -98,10 +98,8 @@ const readAtOnce = async <R>(
   return { rows: read.rows, total: read.total, page, size };
 };
 
-interface Slice {
+interface Slice extends Pick<Asked, 'where' | 'q'> {
   readonly order: Order;
-  readonly where: Sql;
-  readonly searched?: boolean | undefined;
   readonly start: Sql | undefined;
   readonly skip: number;
   readonly size: number;
@@ -118,17 +116,16 @@ interface Read<R> {
 }
 
 const readRows = async <R>(work: Work, list: List<R>, slice: Slice): Promise<Read<R>> => {
-  const { order, where, searched, start, skip, size, counted } = slice;
+  const { order, where, q = '', start, skip, size, counted } = slice;
   const { names, columns, keys } = columnsOf(order);
   const asked = sql`select ${list.id} as id, ${columns} from ${list.from} where ${where} ${start === undefined ? sql`` : sql`and ${start}`}`;
   const cut = sql`limit ${size} offset ${skip}`;
   // a word that few rows hold: the order's index would be walked to its end in search of ten of them
   const found =
-    searched === true
+    q !== ''
       ? sql`gathered as materialized (${asked}), found as materialized (select * from gathered order by ${order.byColumns(names)} ${cut})`
       : sql`found as materialized (${asked} order by ${order.by} ${cut})`;
-  const count =
-    searched === true ? sql`select count(*) from gathered` : sql`select count(*) from ${list.from} where ${where}`;
+  const count = q !== '' ? sql`select count(*) from gathered` : sql`select count(*) from ${list.from} where ${where}`;
   const row = await oneRow<Read<R>>(work)`
     with ${found}, listed as materialized (select id, ${keys} as keys, row_number() over () as position from found)
     select ${changesOf(list.watches)} as changes, ${counted === true ? sql`(${count})` : sql`0`} as total,
@@ -185,6 +182,18 @@ export const readCounts = async <N extends string>(
   knownCounts.set(key, read);
   return named(names, read.counts);
 };
+
+/** One page of the rows of a tab, with how many every tab holds under the same filters. */
+export const readTab = async <R, S extends string, T extends string>(
+  work: Work,
+  list: List<R, S>,
+  asked: Omit<AskedPage<NoInfer<S>>, 'where'> & { readonly tab: NoInfer<T> },
+  tabs: Readonly<Record<T, Sql>>,
+  filters: Sql,
+): Promise<Page<R> & { readonly counts: Record<T, number> }> => ({
+  ...(await readPage(work, list, { ...asked, where: allOf(filters, tabs[asked.tab]) })),
+  counts: await readCounts(work, list, tabs, filters),
+});
 
 interface Counts {
   readonly changes: string;

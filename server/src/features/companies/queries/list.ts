@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { approvedCentsOf } from '#server/features/credit-applications/apply/queries/of-company.ts';
 import { allOf, defineList, holdsText, type ListSort } from '#server/platform/lists/list.ts';
-import { readCounts, readPage } from '#server/platform/lists/page.ts';
+import { readTab } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { duplicateOf } from './resembling.ts';
 import { visibleTo } from './visible.ts';
@@ -52,7 +52,7 @@ export const companyList = defineList<CompanyRow, CompanyListQuery['sort']>({
 });
 
 const tabs = {
-  all: undefined,
+  all: sql`true`,
   active: sql`c.status = 'ACTIVE'`,
   disabled: sql`c.status = 'DISABLED'`,
   internal: sql`c.internal_use`,
@@ -78,21 +78,5 @@ const companyFilters = (scope: Scope, query: CompanyListQuery): RawBuilder<boole
 export const companyWhere = (scope: Scope, query: CompanyListQuery): RawBuilder<boolean> =>
   allOf(companyFilters(scope, query), tabs[query.tab]);
 
-export const listCompanies = async (work: Work, scope: Scope, query: CompanyListQuery) => {
-  const filters = companyFilters(scope, query);
-  const page = await readPage(work, companyList, {
-    where: companyWhere(scope, query),
-    searched: query.q !== '',
-    sort: query.sort,
-    direction: query.direction,
-    page: query.page,
-    size: query.size,
-  });
-  const counts = await readCounts(work, companyList, {
-    all: filters,
-    active: allOf(filters, tabs.active),
-    disabled: allOf(filters, tabs.disabled),
-    internal: allOf(filters, tabs.internal),
-  });
-  return { ...page, counts };
-};
+export const listCompanies = (work: Work, scope: Scope, query: CompanyListQuery) =>
+  readTab(work, companyList, query, tabs, companyFilters(scope, query));

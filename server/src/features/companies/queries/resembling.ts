@@ -2,6 +2,7 @@ import type { Resembling } from '@gatehouse/domain/companies/company-view.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { anyOf } from '#server/platform/lists/list.ts';
 
 export interface Typed {
   readonly fingerprint: Buffer | null;
@@ -32,15 +33,14 @@ export const listResembling = async (work: Work, typed: Typed): Promise<readonly
     // the index over both names finds candidates; `similar` says how alike they really are
     ...names.map((name) => sql`(${name} <% (c.production_name || ' ' || c.legal_name) and ${similar})`),
   ];
-  const rows = await allRows<Resembling>(work)`
+  return allRows<Resembling>(work)`
     select "companyId", number, name, "legalName", status, because from (
       select c.id as "companyId", c.number, c.production_name as name, c.legal_name as "legalName", c.status, ${alike} as likeness,
         case when ${sameTaxId} then 'sameTaxId' when ${sameName} then 'sameLegalName' else 'similarName' end as because
       from companies c
-      where (${sql.join(reached, sql` or `)}) and c.id is distinct from ${typed.companyId}::uuid
+      where ${anyOf(reached)} and c.id is distinct from ${typed.companyId}::uuid
     ) found
     order by array_position(array['sameTaxId', 'sameLegalName', 'similarName'], because), likeness desc, number limit 5`;
-  return rows;
 };
 
 /**

@@ -5,7 +5,7 @@ import { projectTypeOfSlug } from '@gatehouse/domain/projects/project-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Work } from '#server/db/work.ts';
-import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
+import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
 import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { imageMark, visibleTo } from './visible.ts';
@@ -56,18 +56,15 @@ const found = (q: string, withCompany: boolean): RawBuilder<boolean> | undefined
   const either = [holdsText(sql`p.name`, q), holdsText(sql`p.number`, q)];
   const ofCompanies = sql<boolean>`p.company_id = any(array(
     select o.id from companies o where ${holdsText(sql`(o.production_name || ' ' || o.legal_name)`, q)}))`;
-  return sql<boolean>`(${sql.join(withCompany ? [...either, ofCompanies] : either, sql` or `)})`;
+  return anyOf(withCompany ? [...either, ofCompanies] : either);
 };
-
-const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<boolean> | undefined =>
-  values === undefined || values.length === 0 ? undefined : sql<boolean>`${column} = any(${[...values]}::text[])`;
 
 /** The rows that the filters of the staff's list leave; exports ask with the same. */
 export const rowsWhere = (scope: Scope, query: RowsQuery): RawBuilder<boolean> =>
   allOf(
     visibleTo(scope),
     found(query.q, true),
-    anyOf(sql`p.status`, query.status),
+    isAmong(sql`p.status`, query.status),
     query.type === undefined ? undefined : sql`p.project_type = ${projectTypeOfSlug(query.type)}`,
     query.companyId === undefined ? undefined : sql`p.company_id = ${query.companyId}`,
     query.site === undefined ? undefined : sql`p.site = ${query.site}`,
@@ -75,24 +72,15 @@ export const rowsWhere = (scope: Scope, query: RowsQuery): RawBuilder<boolean> =
   );
 
 export const pageOfRows = (work: Work, scope: Scope, query: RowsQuery): Promise<Page<ProjectRow>> =>
-  readPage(work, projectList, { ...query, where: rowsWhere(scope, query), searched: query.q !== '' });
+  readPage(work, projectList, { ...query, where: rowsWhere(scope, query) });
 
-type Counts = Readonly<Record<ProjectStatus, number>>;
+const standing = (status: ProjectStatus) => sql`p.status = ${status}`;
+const tabs = { ACTIVE: standing('ACTIVE'), CLOSED: standing('CLOSED'), NOT_STARTED: standing('NOT_STARTED') } as const;
 
 /** The cards of a customer, with how many stand behind each tab whatever tab is open. */
-export const pageOfCards = async (
-  work: Work,
-  scope: Scope,
-  query: CardsQuery,
-): Promise<Page<ProjectCard> & { readonly counts: Counts }> => {
+export const pageOfCards = async (work: Work, scope: Scope, query: CardsQuery) => {
   const inSearch = allOf(visibleTo(scope), found(query.q, false));
-  const where = allOf(inSearch, anyOf(sql`p.status`, query.status));
-  const page = await readPage(work, cards, { ...query, where, searched: query.q !== '' });
-  const of = (status: ProjectStatus) => allOf(inSearch, sql`p.status = ${status}`);
-  const counts = await readCounts(work, cards, {
-    ACTIVE: of('ACTIVE'),
-    CLOSED: of('CLOSED'),
-    NOT_STARTED: of('NOT_STARTED'),
-  });
-  return { ...page, counts };
+  const where = allOf(inSearch, isAmong(sql`p.status`, query.status));
+  const page = await readPage(work, cards, { ...query, where });
+  return { ...page, counts: await readCounts(work, cards, tabs, inSearch) };
 };

@@ -3,6 +3,7 @@ import { type ProjectValue, projectValues } from '@gatehouse/domain/projects/pro
 import { sql } from 'kysely';
 import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { holdsText } from '#server/platform/lists/list.ts';
 
 const valuesOf = sql`coalesce((select array_agg(v.value order by array_position(${[...projectValues]}::text[], v.value))
   from project_values v where v.project_id = m.project_id and v.user_id = m.user_id), '{}')`;
@@ -38,13 +39,12 @@ export const lockMember = async (
   userProfileId: string,
 ): Promise<Member | undefined> => {
   await run(work)`select 1 from users u where u.id = ${userProfileId} and u.company_id = ${companyId} for update`;
-  const row = await oneRow<Member>(work)`
+  return oneRow<Member>(work)`
     select u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.company_admin as "companyAdmin",
       u.accounts_payable as "accountsPayable", u.accepted_at is not null as accepted, u.status = 'DISABLED' as disabled, m.status,
       coalesce(${valuesOf}, '{}') as values
     from users u left join project_users m on m.user_id = u.id and m.project_id = ${projectId}
     where u.id = ${userProfileId} and u.company_id = ${companyId} and u.removed_at is null`;
-  return row;
 };
 
 /** Sets membership and values to exactly these; no values and status N: removed. */
@@ -86,18 +86,16 @@ export const listCandidates = async (
   work: Work,
   { projectId, companyId, q, knownFrom }: CandidateSearch,
 ): Promise<readonly Candidate[]> => {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const known =
     knownFrom === null
       ? sql`true`
       : sql`exists (select 1 from project_users k where k.user_id = u.id and k.status = 'Y' and k.project_id = any(${[...knownFrom]}::uuid[]))`;
-  const rows = await allRows<Candidate>(work)`
+  return allRows<Candidate>(work)`
     select u.id as "userProfileId", u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle",
       u.status = 'DISABLED' as disabled
     from users u
     where u.company_id = ${companyId} and u.removed_at is null
       and not exists (select 1 from project_users m where m.project_id = ${projectId} and m.user_id = u.id and m.status = 'Y')
-      and (lower(u.email) = lower(${q}) or (${known} and (u.first_name || ' ' || u.last_name || ' ' || u.email) ilike ${part}))
+      and (lower(u.email) = lower(${q}) or (${known} and ${holdsText(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, q)}))
     order by u.status = 'DISABLED', lower(u.last_name), lower(u.first_name), u.id limit 20`;
-  return rows;
 };

@@ -7,6 +7,7 @@ import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { holdsText } from '#server/platform/lists/list.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { imageMark, visibleTo } from './visible.ts';
 
@@ -78,18 +79,16 @@ export interface CompanyChoice {
 const companyChoice = sql`c.id as "companyId", c.number, c.production_name as name, c.status`;
 
 /** The first twenty companies of a name or an id; the one that is named comes along. */
-export const listCompanyChoices = async (
+export const listCompanyChoices = (
   work: Work,
   { q, companyId }: { readonly q: string; readonly companyId?: string | undefined },
 ): Promise<readonly CompanyChoice[]> => {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const found =
     companyId === undefined
-      ? sql`c.production_name ilike ${part} or c.number::text like ${part}`
+      ? sql`${holdsText(sql`c.production_name`, q)} or ${holdsText(sql`c.number::text`, q)}`
       : sql`c.id = ${companyId}`;
-  const rows = await allRows<CompanyChoice>(work)`
+  return allRows<CompanyChoice>(work)`
     select ${companyChoice} from companies c where ${found} order by lower(c.production_name), c.id limit 20`;
-  return rows;
 };
 
 export const shareCompany = (work: Work, companyId: string): Promise<CompanyChoice | undefined> =>

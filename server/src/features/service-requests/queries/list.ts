@@ -1,6 +1,6 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { RequestListQuery } from '@gatehouse/domain/service-requests/contract.ts';
-import { type RequestTab, requestTabs } from '@gatehouse/domain/service-requests/request-list.ts';
+import type { RequestTab } from '@gatehouse/domain/service-requests/request-list.ts';
 import {
   closedRequestStatuses,
   openRequestStatuses,
@@ -10,8 +10,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listed } from '#server/db/listed.ts';
-import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
-import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
+import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
+import { readTab } from '#server/platform/lists/page.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { listedFor, managedProjects, type RequestRowData, rowOf } from './rows.ts';
@@ -19,14 +19,8 @@ import { listedFor, managedProjects, type RequestRowData, rowOf } from './rows.t
 export type ListQuery = z.output<typeof RequestListQuery>;
 type Condition = RawBuilder<boolean>;
 
-const anyOf = (column: RawBuilder<unknown>, values: readonly string[]): Condition =>
-  sql<boolean>`${column} = any(${[...values]}::text[])`;
-
-const open = anyOf(sql`a.status`, openRequestStatuses);
-const withDepartment = anyOf(
-  sql`a.status`,
-  requestStatuses.filter((status) => turnOf(status) === 'department'),
-);
+const open = sql<boolean>`a.status in ${listed(openRequestStatuses)}`;
+const withDepartment = sql`a.status in ${listed(requestStatuses.filter((status) => turnOf(status) === 'department'))}`;
 
 /** The SQL of `needsPerson` (domain/src/service-requests/turn.ts); a test holds the two against each other. */
 export const needs = (scope: Scope, person: Person): Condition => {
@@ -44,7 +38,7 @@ export const needs = (scope: Scope, person: Person): Condition => {
     );
   if (isClientServices(person))
     branches.push(sql<boolean>`(a.status = 'SUBMITTED' or (a.delivery_state = 'FAILED' and ${open}))`);
-  return branches.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(branches, sql` or `)})`;
+  return branches.length === 0 ? sql<boolean>`false` : anyOf(branches);
 };
 
 const isClientServices = ({ roles }: Person): boolean => roles.includes('CSR') || roles.includes('System Admin');
@@ -112,19 +106,16 @@ const found = (q: string): Condition | undefined => {
   if (q === '') return undefined;
   const ofProjects = sql<boolean>`a.project_id = any(array(select o.id from projects o where ${holdsText(sql`o.name`, q)} or ${holdsText(sql`o.number`, q)}))`;
   const ofCompanies = sql<boolean>`a.company_id = any(array(select o.id from companies o where ${holdsText(sql`(o.production_name || ' ' || o.legal_name)`, q)}))`;
-  return sql<boolean>`(${sql.join([holdsText(sql`a.number`, q), holdsText(sql`a.title`, q), ofProjects, ofCompanies], sql` or `)})`;
+  return anyOf([holdsText(sql`a.number`, q), holdsText(sql`a.title`, q), ofProjects, ofCompanies]);
 };
-
-const several = (column: RawBuilder<unknown>, values: readonly string[] | undefined): Condition | undefined =>
-  values === undefined || values.length === 0 ? undefined : anyOf(column, values);
 
 /** What the filters leave, whatever the tab. */
 const filtered = (scope: Scope, person: Person, query: ListQuery): Condition =>
   allOf(
     listedFor(scope, person),
     found(query.q),
-    several(sql`a.status`, query.status),
-    several(sql`a.type`, query.type),
+    isAmong(sql`a.status`, query.status),
+    isAmong(sql`a.type`, query.type),
     query.departmentId === undefined ? undefined : sql`a.department_ids @> array[${query.departmentId}]::text[]`,
     query.projectId === undefined ? undefined : sql`a.project_id = ${query.projectId}`,
     query.wantedAfter === undefined
@@ -133,44 +124,20 @@ const filtered = (scope: Scope, person: Person, query: ListQuery): Condition =>
     query.wantedBefore === undefined ? undefined : sql`a.wanted_from <= ${query.wantedBefore}::date`,
   );
 
-const ofTab = (tab: RequestTab, scope: Scope, person: Person): Condition => {
-  switch (tab) {
-    case 'open':
-      return open;
-    case 'needs-me':
-      return needs(scope, person);
-    case 'with-customer':
-      return sql<boolean>`a.status = 'NEEDS_INFO'`;
-    case 'failed':
-      return sql<boolean>`(a.delivery_state = 'FAILED' and ${open})`;
-    case 'drafts':
-      return sql<boolean>`a.status = 'DRAFT'`;
-    case 'closed':
-      return anyOf(sql`a.status`, closedRequestStatuses);
-    default:
-      return sql<boolean>`true`;
-  }
-};
+const tabsFor = (scope: Scope, person: Person): Readonly<Record<RequestTab, Condition>> => ({
+  all: sql`true`,
+  open,
+  'needs-me': needs(scope, person),
+  'with-customer': sql`a.status = 'NEEDS_INFO'`,
+  failed: sql`(a.delivery_state = 'FAILED' and ${open})`,
+  drafts: sql`a.status = 'DRAFT'`,
+  closed: sql`a.status in ${listed(closedRequestStatuses)}`,
+});
 
 /** The rows of a tab; an export asks with the same. */
 export const requestsWhere = (scope: Scope, person: Person, query: ListQuery): Condition =>
-  allOf(filtered(scope, person, query), ofTab(query.tab, scope, person));
+  allOf(filtered(scope, person, query), tabsFor(scope, person)[query.tab]);
 
 /** One page, with how many every tab holds under the same filters. */
-export const pageOfRequests = async (
-  { work, scope, person }: Asker,
-  query: ListQuery,
-): Promise<Page<RequestRowData> & { readonly counts: Record<RequestTab, number> }> => {
-  const list = requestList(person);
-  const page = await readPage(work, list, {
-    ...query,
-    where: requestsWhere(scope, person, query),
-    searched: query.q !== '',
-  });
-  const wheres = Object.fromEntries(requestTabs.map((tab) => [tab, ofTab(tab, scope, person)])) as Record<
-    RequestTab,
-    Condition
-  >;
-  const counts = await readCounts(work, list, wheres, filtered(scope, person, query));
-  return { ...page, counts };
-};
+export const pageOfRequests = ({ work, scope, person }: Asker, query: ListQuery) =>
+  readTab(work, requestList(person), query, tabsFor(scope, person), filtered(scope, person, query));

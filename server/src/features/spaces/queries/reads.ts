@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { allRows, isThere, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { holdsText } from '#server/platform/lists/list.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type AllocationRow, readAllocations, visibleTo } from './rows.ts';
 
@@ -84,12 +85,9 @@ export const readHoldingProject = (work: Work, scope: Scope, projectId: string):
     from (select id as project_id, company_id, name, status from projects) a join companies c on c.id = a.company_id
     where a.project_id = ${projectId} and ${visibleTo(scope)}`;
 
-/** Ten projects that may hold something, by the beginning of what was typed anywhere in name or number. */
-export const findHoldingProjects = async (work: Work, text: string) => {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await allRows<{ projectId: string; number: string; name: string; companyName: string }>(work)`
+/** Ten projects that may hold something, by what was typed anywhere in name or number. */
+export const findHoldingProjects = (work: Work, text: string) =>
+  allRows<{ projectId: string; number: string; name: string; companyName: string }>(work)`
     select p.id as "projectId", p.number, p.name, c.production_name as "companyName" from projects p join companies c on c.id = p.company_id
-    where p.status <> 'CLOSED' and c.status = 'ACTIVE' and (p.name ilike ${like} or p.number ilike ${like})
+    where p.status <> 'CLOSED' and c.status = 'ACTIVE' and (${holdsText(sql`p.name`, text)} or ${holdsText(sql`p.number`, text)})
     order by lower(p.name), p.id limit 10`;
-  return rows;
-};

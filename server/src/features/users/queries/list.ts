@@ -4,7 +4,7 @@ import type { CompanyUsersQuery, StudioUsersQuery } from '@gatehouse/domain/user
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { allOf, defineList, holdsText } from '#server/platform/lists/list.ts';
+import { allOf, anyOf, defineList, holdsText } from '#server/platform/lists/list.ts';
 import { readCounts, readPage } from '#server/platform/lists/page.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { isFrozen, managedProjects, minuteOf, type StoredUser, userColumns, visibleTo } from './parts.ts';
@@ -114,12 +114,7 @@ export const whereOfUsers = ({ work, scope, person }: Asker, asked: Asked): Sql 
           and ${known(sql`m.project_id`, managedProjects(person))})`,
     ),
     given(asked.state, (states) =>
-      states.length === 0
-        ? sql`true`
-        : sql`(${sql.join(
-            states.map((state) => ofState(work.now)[state]),
-            sql` or `,
-          )})`,
+      states.length === 0 ? sql`true` : anyOf(states.map((state) => ofState(work.now)[state])),
     ),
   );
 
@@ -131,11 +126,7 @@ interface AskedPage extends Asked {
 }
 
 export const readUsersPage = ({ work, scope, person }: Asker, asked: AskedPage) =>
-  readPage(work, usersList(work.now), {
-    ...asked,
-    where: whereOfUsers({ work, scope, person }, asked),
-    searched: (asked.q ?? '') !== '',
-  });
+  readPage(work, usersList(work.now), { ...asked, where: whereOfUsers({ work, scope, person }, asked) });
 
 /**
  * How many there are under each tab of what the search and the filters leave. The clock asks again for those tabs only that hang on it.
