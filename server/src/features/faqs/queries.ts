@@ -34,7 +34,7 @@ export const findFaqs = async (
   [begins, ends]: readonly [string, string],
 ): Promise<readonly FaqHit[]> => {
   const options = `StartSel=${begins}, StopSel=${ends}, HighlightAll=true`;
-  const rows = await allRows<FaqHit>(work)`
+  return allRows<FaqHit>(work)`
     with asked as (select websearch_to_tsquery('english', ${words.join(' ')}) && to_tsquery('english', ${`'${last}':*`}) as query)
     select f.id as "faqId", f.faq_category_id as "faqCategoryId", f.question,
       ts_headline('english', translate(f.answer, ${begins + ends}, ''), asked.query, ${options}) as answer
@@ -43,7 +43,6 @@ export const findFaqs = async (
       and not exists (select 1 from faqs e where e.faq_category_id = f.faq_category_id and e.id < f.id
         and btrim(e.question) = btrim(f.question) and btrim(e.answer) = btrim(f.answer))
     order by ts_rank(f.search, asked.query) desc, f.id limit ${MOST_HITS}`;
-  return rows;
 };
 
 /**
@@ -65,9 +64,8 @@ export const insertFaqs = async (
     ({ faqQuestions, faqAnswers }) =>
       sql`(${faqCategoryId}::integer, ${faqQuestions}, ${faqAnswers}, ${work.now}, ${by}::uuid)`,
   );
-  const rows = await allRows<{ faqId: number }>(work)`
+  return allRows<{ faqId: number }>(work)`
     insert into faqs (faq_category_id, question, answer, updated_at, updated_by) values ${sql.join(values)} returning id as "faqId"`;
-  return rows;
 };
 
 export const updateFaq = async (work: Work, by: string, changed: Omit<Faq, 'version'>): Promise<number> =>

@@ -127,6 +127,5 @@ export const findRecords = async (work: Work, reach: Reach, sought: Sought): Pro
     ...(reach.people === 'none' ? [] : [people(sought, reach.scope, reach.people, work.now)]),
   ];
   if (parts.length === 0) return [];
-  const rows = await allRows<FoundRecord>(work)`${sql.join(parts, sql` union all `)}`;
-  return rows;
+  return allRows<FoundRecord>(work)`${sql.join(parts, sql` union all `)}`;
 };

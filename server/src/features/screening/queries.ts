@@ -60,13 +60,12 @@ export const listsInForce = (work: Work): Promise<readonly { readonly name: stri
 export const entriesNear = async (work: Work, subjects: readonly Subject[]) => {
   const names = subjects.map(({ name }) => searchableName(name)).filter((name) => name !== '');
   if (names.length === 0) return [];
-  const rows = await allRows<{ list: string; name: string; detail: string | null }>(work)`
+  return allRows<{ list: string; name: string; detail: string | null }>(work)`
     select distinct l.name as list, e.name, e.detail
     from unnest(${names}::text[]) as s(name)
     join screening_entries e on e.search % s.name
     join screening_lists l on l.id = e.list_id and l.in_force
     where similarity(e.search, s.name) >= 0.75 limit 500`;
-  return rows;
 };
 
 export interface KeptScreening extends Screening {

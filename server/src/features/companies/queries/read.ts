@@ -65,11 +65,10 @@ const address = (column: 'address' | 'billing_address') => sql`(
 /** Companies that may be a parent: they have none themselves (one level, CO-003). */
 export const listParents = async (work: Work, scope: Scope): Promise<readonly CompanyName[]> => {
   if (scope.kind !== 'staff') return [];
-  const rows = await allRows<CompanyName>(work)`
+  return allRows<CompanyName>(work)`
     select id as "companyId", number, production_name as name from companies
     where parent_company_id is null and status = 'ACTIVE' and company_type = 'Studio, network or streamer'
     order by lower(production_name), number limit 500`;
-  return rows;
 };
 
 /** null: the company has none. Undefined: not there, or not theirs. */

@@ -65,9 +65,8 @@ export const readQuoteProject = async (
   projectId: string,
 ): Promise<QuoteProject | undefined> => {
   const mine = rowsInScope(scope, ofProjects);
-  const row = await oneRow<QuoteProject>(work)`select p.id, p.company_id, p.status, c.status as company_status
+  return oneRow<QuoteProject>(work)`select p.id, p.company_id, p.status, c.status as company_status
     from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${mine}`;
-  return row;
 };
 
 export const servesClients = (work: Work, departmentId: string): Promise<boolean> =>

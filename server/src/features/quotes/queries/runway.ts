@@ -31,7 +31,7 @@ export const readRunway = async (
   today: string,
 ): Promise<RunwayRow | undefined> => {
   const mine = rowsInScope(scope, ofRecords);
-  const row = await oneRow<RunwayRow>(work)`
+  return oneRow<RunwayRow>(work)`
     select a.id, a.project_id, a.status, a.version, a.approved_cents, a.custom_limit_until, a.custom_limit_base_cents,
       (select json_agg(json_build_object('id', t.id, 'name', t.name, 'cents', coalesce(l.amount_cents, 0), 'approvers', coalesce(
           (select json_agg(distinct o.decided_by_name) from approvals o where o.application_id = a.id and o.level = 'LEVEL_1' and o.department_id = t.id
@@ -43,5 +43,4 @@ export const readRunway = async (
       coalesce((select json_agg(json_build_object('departmentId', h.department_id, 'amountCents', h.amount_cents, 'invoicedCents', h.invoiced_cents))
         from ${charges} h where h.project_id = a.project_id), '[]') as charges
     from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${mine}`;
-  return row;
 };

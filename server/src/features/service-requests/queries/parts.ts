@@ -72,9 +72,8 @@ export const readConflicts = async (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly Conflict[]> => {
   const { requestId, projectId, site, place } = asked;
-  const rows = await allRows<Conflict>(work)`
+  return allRows<Conflict>(work)`
     select place, starts_on as "startsOn", ends_on as "endsOn", project_name as "projectName", what
     from gatehouse.taken_place(${site}, ${place}, ${from}::date, ${to}::date, ${requestId}::uuid, ${projectId}::uuid,
       gatehouse.sees_all(), gatehouse.own_company())`;
-  return rows;
 };

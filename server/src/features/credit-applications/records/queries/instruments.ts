@@ -28,13 +28,12 @@ export const listInstruments = async (
       join credit_applications o on o.id = x.application_id
       where x.guarantor_id = i.guarantor_id and x.released_on is null and (x.expires_on is null or x.expires_on >= ${today}::date)
         and o.deleted_at is null and o.status not in ${listed(endedStatuses)} and ${more}), 0)::bigint`;
-  const rows = await allRows<InstrumentRow>(work)`
+  return allRows<InstrumentRow>(work)`
     select i.id as "instrumentId", i.version, i.kind, i.guarantor_id as "guarantorId", i.issuer, i.amount_cents as "amountCents", i.expires_on as "expiresOn",
       i.evergreen, i.original_received_on as "originalReceivedOn", i.released_on as "releasedOn", g.per_show_cap_cents as "perShowCapCents",
       g.total_cap_cents as "totalCapCents", ${standing(sql`o.project_id = a.project_id`)} as "showCents", ${standing(sql`true`)} as "allCents"
     from credit_instruments i join credit_applications a on a.id = i.application_id left join guarantors g on g.id = i.guarantor_id
     where i.application_id = ${applicationId} order by i.released_on nulls first, i.expires_on nulls last, i.recorded_at, i.id`;
-  return rows;
 };
 
 export const insertInstrument = async (work: Work, place: RecordPlace, input: InstrumentInput) => {

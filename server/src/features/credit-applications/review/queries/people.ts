@@ -20,7 +20,7 @@ export const levelHolders = async (
   const day = sql`${lotToday(work.now)}::date`;
   const named = departmentIds.filter((id) => id !== null);
   const covered = level === 1 ? named : new Set(named).size === 1 ? named.slice(0, 1) : [];
-  const rows = await allRows<Reader>(work)`
+  return allRows<Reader>(work)`
     with holders as (
       select u.id from users u join designations g on g.user_id = u.id
       where g.level = ${level} and g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE' and u.frozen_at is null
@@ -33,5 +33,4 @@ export const levelHolders = async (
     )
     select distinct ${readerColumns} from users u join asked on asked.id = u.id where u.status = 'ACTIVE' and u.frozen_at is null
     order by email`;
-  return rows;
 };
