@@ -4,6 +4,7 @@ import {
   countOf,
   dateInText,
   dateOfInstant,
+  daysInText,
   daysOld,
   formatBytes,
   formatInstant,
@@ -26,6 +27,13 @@ describe('money', () => {
 });
 
 describe('dates and times', () => {
+  it('stand there as one day or as from when to when', () => {
+    expect([daysInText('2026-11-20', '2026-11-20'), daysInText('2026-11-20', null)]).toEqual([
+      'Nov 20, 2026',
+      'Nov 20, 2026',
+    ]);
+    expect(daysInText('2026-11-20', '2026-11-24', 'd/m/yyyy')).toBe('20 Nov 2026 to 24 Nov 2026');
+  });
   it('stand in sentences as Nov 20, 2026', () => expect(dateInText('2026-11-20')).toBe('Nov 20, 2026'));
 
   it('[US-020] use the default settings: m/d/yyyy and 12h', () => {

@@ -55,6 +55,12 @@ export const dateInText = (date: string, format: DateFormat = 'm/d/yyyy'): strin
   return format === 'd/m/yyyy' ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`;
 };
 
+/** One day, or from the first to the last; no last day is one day. */
+export const daysInText = (first: string, last: string | null, format?: DateFormat): string =>
+  last === null || last === first
+    ? dateInText(first, format)
+    : `${dateInText(first, format)} to ${dateInText(last, format)}`;
+
 /** The calendar date of an instant where the person is. */
 export const dateOfInstant = (instant: string, timeZone: string): string => wallClockAt(instant, timeZone).date;
 

@@ -1,7 +1,7 @@
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
 import type { MadeLink } from './commands/make-link.ts';
 import type { FormLinkRow } from './queries.ts';
 
@@ -17,26 +17,23 @@ interface Sharing {
 export const queueFormLink = async (work: Work, { made, title, askedBy, to, note }: Sharing): Promise<void> => {
   const { project, url, expiresAt } = made;
   const until = dateInText(lotDayOf(expiresAt.toISOString()));
-  await queueMail(work, {
+  await mailTo(work, to, {
     companyId: project.companyId,
     emailType: 'form-link',
-    mail: {
-      to: [{ name: to.name, address: to.email }],
-      subject: `${project.name}: please fill in a ${title.toLowerCase()}`,
-      preheader: `${askedBy} of ${project.companyName} asks you for it. You need no account.`,
-      heading: `${title} for ${project.name}`,
-      paragraphs: [
-        `${askedBy} of ${project.companyName} asks you to fill in a form for this project. You need no account. It counts when ${askedBy} confirms it.`,
-        ...(note === undefined || note === '' ? [] : [note]),
-      ],
-      facts: [
-        ['Project', `${project.name}, ${project.number}`],
-        ['Production company', project.companyName],
-        ['Link works until', until],
-      ],
-      primary: { label: 'Open the form', url },
-      note: 'This link is yours alone and works once. Opening it changes nothing.',
-    },
+    subject: `${project.name}: please fill in a ${title.toLowerCase()}`,
+    preheader: `${askedBy} of ${project.companyName} asks you for it. You need no account.`,
+    heading: `${title} for ${project.name}`,
+    paragraphs: [
+      `${askedBy} of ${project.companyName} asks you to fill in a form for this project. You need no account. It counts when ${askedBy} confirms it.`,
+      ...(note === undefined || note === '' ? [] : [note]),
+    ],
+    facts: [
+      ['Project', `${project.name}, ${project.number}`],
+      ['Production company', project.companyName],
+      ['Link works until', until],
+    ],
+    primary: { label: 'Open the form', url },
+    note: 'This link is yours alone and works once. Opening it changes nothing.',
   });
 };
 
@@ -57,25 +54,23 @@ export const queueFormSent = async (
   { link, requestId, name, title }: Sent,
   publicUrl: string,
 ): Promise<void> => {
-  await queueMail(work, {
+  const asker = { name: link.askedByName, email: link.askedByEmail };
+  await mailTo(work, asker, {
     companyId: link.companyId,
     projectId: link.projectId,
     emailType: 'request-question',
-    mail: {
-      to: [{ name: link.askedByName, address: link.askedByEmail }],
-      subject: `${link.projectName}: ${name} filled in the form, please confirm`,
-      preheader: 'It counts when you confirm it.',
-      heading: `${title} by ${name}`,
-      paragraphs: [`${name} filled in the form you sent. Look it over and confirm it; until then nobody works on it.`],
-      facts: [
-        ['Project', `${link.projectName}, ${link.projectNumber}`],
-        ['Form', title],
-        ['Filled in by', name],
-      ],
-      primary: {
-        label: 'Look it over',
-        url: `${publicUrl}${listOf(link.askedByType)}?requestId=${requestId}`,
-      },
+    subject: `${link.projectName}: ${name} filled in the form, please confirm`,
+    preheader: 'It counts when you confirm it.',
+    heading: `${title} by ${name}`,
+    paragraphs: [`${name} filled in the form you sent. Look it over and confirm it; until then nobody works on it.`],
+    facts: [
+      ['Project', `${link.projectName}, ${link.projectNumber}`],
+      ['Form', title],
+      ['Filled in by', name],
+    ],
+    primary: {
+      label: 'Look it over',
+      url: `${publicUrl}${listOf(link.askedByType)}?requestId=${requestId}`,
     },
   });
 };

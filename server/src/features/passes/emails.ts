@@ -1,20 +1,16 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
-import { dateInText, formatTime } from '@gatehouse/domain/text/format.ts';
+import { daysInText, formatTime } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
 import { type Reader, readReader } from './queries/projects.ts';
 import type { PassRow } from './queries/rows.ts';
 
 const visitorOf = ({ firstName, lastName }: PassRow): string => `${firstName} ${lastName}`;
 
-const daysOf = ({ arrivesOn, leavesOn, site }: PassRow): string => {
-  const format = site === 'Leavesden' ? 'd/m/yyyy' : 'm/d/yyyy';
-  return arrivesOn === leavesOn
-    ? dateInText(arrivesOn, format)
-    : `${dateInText(arrivesOn, format)} to ${dateInText(leavesOn, format)}`;
-};
+const daysOf = ({ arrivesOn, leavesOn, site }: PassRow): string =>
+  daysInText(arrivesOn, leavesOn, site === 'Leavesden' ? 'd/m/yyyy' : 'm/d/yyyy');
 
 const facts = (row: PassRow): [string, string][] => [
   ['Pass', `${row.number}, ${passKinds[row.type].name}`],
@@ -28,28 +24,26 @@ const facts = (row: PassRow): [string, string][] => [
 /** To the visitor, who has no account: the link is the pass, and the paper that goes with it. */
 export const mailPass = async (work: Work, row: PassRow, url: string): Promise<void> => {
   if (row.email === null) return;
-  await queueMail(work, {
+  const visitor = { name: visitorOf(row), email: row.email };
+  await mailTo(work, visitor, {
     companyId: row.companyId,
     projectId: row.projectId,
     emailType: 'pass-issued',
-    mail: {
-      to: [{ name: visitorOf(row), address: row.email }],
-      subject: `${row.projectName}: your pass for ${daysOf(row)}`,
-      preheader: `${row.hostName} expects you at ${row.destination}, ${row.site}.`,
-      heading: `Your pass for ${row.projectName}`,
-      paragraphs: [
-        `${row.hostName} expects you. Show this pass at the gate, on your phone or on paper, with the photo ID that has your name.`,
-        ...(row.escort ? ['Somebody meets you at the gate and stays with you.'] : []),
-      ],
-      facts: [
-        ...facts(row),
-        ...(row.parkingPlace === null ? [] : ([['Parking', row.parkingPlace]] as const)),
-        ['Host', row.hostPhone === null ? row.hostName : `${row.hostName}, ${row.hostPhone}`],
-      ],
-      primary: { label: 'Open the pass', url },
-      attachments: [{ paper: 'visitor-pass', recordId: row.passId }],
-      note: 'The link shows this one pass and nothing else. It ends with the last day of the pass.',
-    },
+    subject: `${row.projectName}: your pass for ${daysOf(row)}`,
+    preheader: `${row.hostName} expects you at ${row.destination}, ${row.site}.`,
+    heading: `Your pass for ${row.projectName}`,
+    paragraphs: [
+      `${row.hostName} expects you. Show this pass at the gate, on your phone or on paper, with the photo ID that has your name.`,
+      ...(row.escort ? ['Somebody meets you at the gate and stays with you.'] : []),
+    ],
+    facts: [
+      ...facts(row),
+      ...(row.parkingPlace === null ? [] : ([['Parking', row.parkingPlace]] as const)),
+      ['Host', row.hostPhone === null ? row.hostName : `${row.hostName}, ${row.hostPhone}`],
+    ],
+    primary: { label: 'Open the pass', url },
+    attachments: [{ paper: 'visitor-pass', recordId: row.passId }],
+    note: 'The link shows this one pass and nothing else. It ends with the last day of the pass.',
   });
 };
 
@@ -75,18 +69,15 @@ export const tellHost = async (
     'turned-away': { title: `${visitorOf(row)} was turned away`, text: `At ${gate}, ${time}.` },
     denied: { title: `The pass for ${visitorOf(row)} was denied`, text: `${daysOf(row)}, ${row.destination}.` },
   }[news];
-  await queueMail(work, {
+  await mailTo(work, reader, {
     companyId: row.companyId,
     projectId: row.projectId,
     emailType: `visitor-${news}`,
-    mail: {
-      to: [{ name: reader.name, address: reader.email }],
-      subject: `${row.projectName}: ${said.title}`,
-      preheader: said.text,
-      heading: said.title,
-      paragraphs: [said.text, ...(because === '' ? [] : [because])],
-      facts: facts(row),
-      primary: { label: 'Open the pass', url: pageOf(publicUrl, row, reader) },
-    },
+    subject: `${row.projectName}: ${said.title}`,
+    preheader: said.text,
+    heading: said.title,
+    paragraphs: [said.text, ...(because === '' ? [] : [because])],
+    facts: facts(row),
+    primary: { label: 'Open the pass', url: pageOf(publicUrl, row, reader) },
   });
 };

@@ -1,6 +1,6 @@
 import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
 import { readersAtCompany } from '#server/platform/session/readers.ts';
 import { quoteWatchers } from './queries/people.ts';
 import type { QuoteRow } from './queries/quotes.ts';
@@ -16,24 +16,21 @@ const factsOf = (row: QuoteRow): (readonly [string, string])[] => [
 export const tellCustomer = async (work: Work, publicUrl: string, row: QuoteRow): Promise<void> => {
   const { companyId, projectId } = row;
   const readers = await readersAtCompany(work, row, 'customer_project view and manage');
-  for (const { name, email, dateFormat } of readers)
-    await queueMail(work, {
+  for (const reader of readers)
+    await mailTo(work, reader, {
       companyId,
       projectId,
       emailType: 'quote-sent',
-      mail: {
-        to: [{ name, address: email }],
-        subject: `${row.projectName}: a quote of ${row.departmentName} for you`,
-        preheader: `${formatMoney(row.amountCents)}, valid until ${dateInText(row.validUntil, dateFormat)}.`,
-        heading: `A quote for ${row.projectName}`,
-        paragraphs: [
-          'Accept it in the portal to have the work done. An accepted quote counts against your credit limit.',
-        ],
-        facts: [...factsOf(row), ['Valid until', dateInText(row.validUntil, dateFormat)]],
-        primary: {
-          label: 'Open the quote',
-          url: `${publicUrl}/feature/customer-dashboard/project-details?projectId=${row.projectId}&tab=credit-application`,
-        },
+      subject: `${row.projectName}: a quote of ${row.departmentName} for you`,
+      preheader: `${formatMoney(row.amountCents)}, valid until ${dateInText(row.validUntil, reader.dateFormat)}.`,
+      heading: `A quote for ${row.projectName}`,
+      paragraphs: [
+        'Accept it in the portal to have the work done. An accepted quote counts against your credit limit.',
+      ],
+      facts: [...factsOf(row), ['Valid until', dateInText(row.validUntil, reader.dateFormat)]],
+      primary: {
+        label: 'Open the quote',
+        url: `${publicUrl}/feature/customer-dashboard/project-details?projectId=${row.projectId}&tab=credit-application`,
       },
     });
 };
@@ -42,24 +39,21 @@ export const tellCustomer = async (work: Work, publicUrl: string, row: QuoteRow)
 export const tellAnswer = async (work: Work, publicUrl: string, row: QuoteRow): Promise<void> => {
   const isAccepted = row.status === 'ACCEPTED';
   const verb = isAccepted ? 'accepted' : 'declined';
-  for (const { name, email } of await quoteWatchers(work, row.uploadedById))
-    await queueMail(work, {
+  for (const reader of await quoteWatchers(work, row.uploadedById))
+    await mailTo(work, reader, {
       companyId: null,
       projectId: row.projectId,
       emailType: `quote-${verb}`,
-      mail: {
-        to: [{ name, address: email }],
-        subject: `${row.projectName}: quote ${row.number} ${verb}`,
-        preheader: `${row.departmentName}, ${formatMoney(row.amountCents)}.`,
-        heading: `Quote ${row.number} was ${verb}`,
-        paragraphs: isAccepted
-          ? [`${row.acceptedName} has accepted it for ${row.projectName}. It counts against the limit from now on.`]
-          : [`It was declined for ${row.projectName}.`, ...(row.declinedBecause === null ? [] : [row.declinedBecause])],
-        facts: factsOf(row),
-        primary: {
-          label: 'Open the project',
-          url: `${publicUrl}/feature/studio-dashboard/project/project-details?projectId=${row.projectId}&tab=credit-application`,
-        },
+      subject: `${row.projectName}: quote ${row.number} ${verb}`,
+      preheader: `${row.departmentName}, ${formatMoney(row.amountCents)}.`,
+      heading: `Quote ${row.number} was ${verb}`,
+      paragraphs: isAccepted
+        ? [`${row.acceptedName} has accepted it for ${row.projectName}. It counts against the limit from now on.`]
+        : [`It was declined for ${row.projectName}.`, ...(row.declinedBecause === null ? [] : [row.declinedBecause])],
+      facts: factsOf(row),
+      primary: {
+        label: 'Open the project',
+        url: `${publicUrl}/feature/studio-dashboard/project/project-details?projectId=${row.projectId}&tab=credit-application`,
       },
     });
 };

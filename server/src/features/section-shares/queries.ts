@@ -71,13 +71,3 @@ export const markShare = async (
 /** A new link makes the share live as long again. */
 export const prolongShare = (work: Work, shareId: string, expiresAt: Date): Promise<void> =>
   run(work)`update section_shares set expires_at = greatest(expires_at, ${expiresAt}) where id = ${shareId}`;
-
-/** Where the person who shared a section reads mails; null once they may not sign in any more. */
-export const sharerOf = async (
-  work: Work,
-  userId: string,
-): Promise<{ readonly name: string; readonly email: string } | null> => {
-  const row = await oneRow<{ name: string; email: string }>(work)`
-    select first_name || ' ' || last_name as name, email from users where id = ${userId} and status = 'ACTIVE' and frozen_at is null and removed_at is null`;
-  return row ?? null;
-};

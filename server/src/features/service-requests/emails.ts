@@ -2,24 +2,21 @@ import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
 import { type RequestStatus, requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
-import { dateInText } from '@gatehouse/domain/text/format.ts';
-import type { Address, QueuedMail } from '#server/platform/mail/message.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { daysInText } from '@gatehouse/domain/text/format.ts';
+import { type MailToOne, type QueuedMail, writtenTo } from '#server/platform/mail/message.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
+import { readReader } from '#server/platform/session/readers.ts';
 import type { RequestAsker } from './commands/move.ts';
 import type { RequestParts } from './queries/parts.ts';
-import { mailboxesOf, requesterOf } from './queries/people.ts';
+import { mailboxesOf } from './queries/people.ts';
 import type { RequestRowData } from './queries/rows.ts';
 
 const pageOf = (publicUrl: string, { requestId }: RequestRowData, side: 'customer' | 'studio'): string =>
   `${publicUrl}/feature/${side === 'customer' ? 'customer-dashboard/requests' : 'studio-dashboard/studio-request'}?requestId=${requestId}`;
 
 /** The days that were asked for; nothing when nobody said any. */
-export const wantedDays = ({ wantedFrom, wantedTo }: RequestRowData): string => {
-  if (wantedFrom === null) return '';
-  return wantedTo === null || wantedTo === wantedFrom
-    ? dateInText(wantedFrom)
-    : `${dateInText(wantedFrom)} to ${dateInText(wantedTo)}`;
-};
+export const wantedDays = ({ wantedFrom, wantedTo }: RequestRowData): string =>
+  wantedFrom === null ? '' : daysInText(wantedFrom, wantedTo);
 
 type Fact = readonly [label: string, value: string];
 const factsOf = (row: RequestRowData): Fact[] =>
@@ -48,13 +45,12 @@ export const departmentMail = (
   publicUrl: string,
   row: RequestRowData,
   parts: RequestParts,
-  mailbox: Address,
-): QueuedMail => ({
-  companyId: null,
-  projectId: row.projectId,
-  emailType: 'department-request',
-  mail: {
-    to: [mailbox],
+  mailbox: { readonly name: string; readonly email: string },
+): QueuedMail =>
+  writtenTo(mailbox, {
+    companyId: null,
+    projectId: row.projectId,
+    emailType: 'department-request',
     subject: `${row.projectName}: ${row.number} submitted, ${row.title}`,
     preheader: `${requestTypes[row.type].name}. ${wantedDays(row)}`,
     heading: `${requestTypes[row.type].name}: ${row.title}`,
@@ -67,14 +63,30 @@ export const departmentMail = (
     ],
     primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'studio') },
     attachments: [{ paper: 'request', recordId: row.requestId }],
-  },
-});
+  });
 
 interface News {
   readonly emailType: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }
+
+const mailOf = (
+  publicUrl: string,
+  row: RequestRowData,
+  { emailType, heading, paragraphs }: News,
+  side: 'customer' | 'studio',
+): MailToOne => ({
+  companyId: side === 'customer' ? row.companyId : null,
+  projectId: row.projectId,
+  emailType,
+  subject: `${row.projectName}: ${row.number} ${heading}`,
+  preheader: row.title,
+  heading: `${row.number} ${heading}`,
+  paragraphs,
+  facts: factsOf(row),
+  primary: { label: 'Open the request', url: pageOf(publicUrl, row, side) },
+});
 
 /** To whoever asked for it, unless they did it themselves or cannot sign in any more. */
 const tellRequester = async (
@@ -83,22 +95,8 @@ const tellRequester = async (
   news: News,
 ): Promise<void> => {
   if (row.requesterId === person.userProfileId) return;
-  const reader = await requesterOf(work, row.requesterId);
-  if (reader === undefined) return;
-  await queueMail(work, {
-    companyId: row.companyId,
-    projectId: row.projectId,
-    emailType: news.emailType,
-    mail: {
-      to: [{ name: reader.name, address: reader.email }],
-      subject: `${row.projectName}: ${row.number} ${news.heading}`,
-      preheader: row.title,
-      heading: `${row.number} ${news.heading}`,
-      paragraphs: [...news.paragraphs],
-      facts: factsOf(row),
-      primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'customer') },
-    },
-  });
+  const reader = await readReader(work, row.requesterId);
+  if (reader !== undefined) await mailTo(work, reader, mailOf(publicUrl, row, news, 'customer'));
 };
 
 /** To whoever takes care of it; else to the mailboxes of its departments. */
@@ -107,30 +105,11 @@ const tellDepartment = async (
   row: RequestRowData,
   news: News,
 ): Promise<void> => {
-  const assignee = await requesterOf(work, row.assigneeId);
-  const readers: readonly Address[] =
-    assignee !== undefined
-      ? [{ name: assignee.name, address: assignee.email }]
-      : (await mailboxesOf(work, row.departmentIds)).flatMap(({ name, email }) =>
-          email === null ? [] : [{ name, address: email }],
-        );
-  for (const reader of readers) {
-    if (reader.address === person.email) continue;
-    await queueMail(work, {
-      companyId: null,
-      projectId: row.projectId,
-      emailType: news.emailType,
-      mail: {
-        to: [reader],
-        subject: `${row.projectName}: ${row.number} ${news.heading}`,
-        preheader: row.title,
-        heading: `${row.number} ${news.heading}`,
-        paragraphs: [...news.paragraphs],
-        facts: factsOf(row),
-        primary: { label: 'Open the request', url: pageOf(publicUrl, row, 'studio') },
-      },
-    });
-  }
+  const assignee = await readReader(work, row.assigneeId);
+  const readers = assignee === undefined ? await mailboxesOf(work, row.departmentIds) : [assignee];
+  for (const { name, email } of readers)
+    if (email !== null && email !== person.email)
+      await mailTo(work, { name, email }, mailOf(publicUrl, row, news, 'studio'));
 };
 
 /** For a request that somebody else submitted: client services in a production's name, or a confirmed form of an outside person. */

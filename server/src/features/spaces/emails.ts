@@ -1,8 +1,8 @@
 import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
-import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
+import { daysInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
 import { type Reader, readersAtCompany } from '#server/platform/session/readers.ts';
 import { clientServices } from './queries/people.ts';
 import type { AllocationRow } from './queries/rows.ts';
@@ -19,9 +19,7 @@ export type News =
   | 'released-unanswered';
 
 const daysOf = ({ startsOn, endsOn }: AllocationRow, { dateFormat }: Reader): string =>
-  startsOn === endsOn
-    ? dateInText(startsOn, dateFormat)
-    : `${dateInText(startsOn, dateFormat)} to ${dateInText(endsOn, dateFormat)}`;
+  daysInText(startsOn, endsOn, dateFormat);
 
 const placeOf = (row: AllocationRow): string => (row.level === null ? '' : holdName(row.level));
 
@@ -70,28 +68,24 @@ const wordsOf = (news: News, row: AllocationRow, reader: Reader): readonly [head
 /** To the people of the project whose days they are. In the transaction of what it tells. */
 export const tell = async (work: Work, publicUrl: string, news: News, row: AllocationRow): Promise<void> => {
   for (const reader of await readersAtCompany(work, row, 'customer_project view and manage')) {
-    const { name, email } = reader;
     const [heading, sentence] = wordsOf(news, row, reader);
-    await queueMail(work, {
+    await mailTo(work, reader, {
       companyId: row.companyId,
       projectId: row.projectId,
       emailType: `space-${news}`,
-      mail: {
-        to: [{ name, address: email }],
-        subject: `${row.projectName}: ${heading}`,
-        preheader: `${row.spaceName}, ${daysOf(row, reader)}.`,
-        heading,
-        paragraphs: [sentence],
-        facts: [
-          ['Space', `${row.spaceName}, ${row.site}`],
-          ['Project', row.projectName],
-          ['Days', daysOf(row, reader)],
-          ...(row.note === null || row.note === '' ? [] : [['Note', row.note] as const]),
-        ],
-        primary: {
-          label: 'Open the project',
-          url: `${publicUrl}/feature/customer-dashboard/project-details?projectId=${row.projectId}&tab=spaces-and-resources`,
-        },
+      subject: `${row.projectName}: ${heading}`,
+      preheader: `${row.spaceName}, ${daysOf(row, reader)}.`,
+      heading,
+      paragraphs: [sentence],
+      facts: [
+        ['Space', `${row.spaceName}, ${row.site}`],
+        ['Project', row.projectName],
+        ['Days', daysOf(row, reader)],
+        ...(row.note === null || row.note === '' ? [] : [['Note', row.note] as const]),
+      ],
+      primary: {
+        label: 'Open the project',
+        url: `${publicUrl}/feature/customer-dashboard/project-details?projectId=${row.projectId}&tab=spaces-and-resources`,
       },
     });
   }
@@ -107,27 +101,23 @@ export const tellClientServices = async (
 ): Promise<void> => {
   const isRequest = news === 'requested';
   for (const reader of await clientServices(work)) {
-    const { name, email } = reader;
-    await queueMail(work, {
+    await mailTo(work, reader, {
       companyId: null,
       projectId: row.projectId,
       emailType: `space-${news}`,
-      mail: {
-        to: [{ name, address: email }],
-        subject: `${row.projectName}: ${row.spaceName} ${news}`,
-        preheader: `${askedBy} ${isRequest ? 'asks for' : 'no longer asks for'} ${daysOf(row, reader)}.`,
-        heading: `${row.projectName} ${isRequest ? 'asks for' : 'no longer asks for'} ${row.spaceName}`,
-        paragraphs: isRequest
-          ? [`${askedBy} of ${row.companyName} asks for a hold.`, ...(row.note ? [row.note] : [])]
-          : [`${askedBy} of ${row.companyName} has withdrawn the request. There is nothing to answer.`],
-        facts: [
-          ['Space', `${row.spaceName}, ${row.site}`],
-          ['Days', daysOf(row, reader)],
-        ],
-        primary: {
-          label: 'Open the board',
-          url: `${publicUrl}/feature/studio-dashboard/stage-holds?allocation=${row.allocationId}&site=${row.site}&from=${row.startsOn}`,
-        },
+      subject: `${row.projectName}: ${row.spaceName} ${news}`,
+      preheader: `${askedBy} ${isRequest ? 'asks for' : 'no longer asks for'} ${daysOf(row, reader)}.`,
+      heading: `${row.projectName} ${isRequest ? 'asks for' : 'no longer asks for'} ${row.spaceName}`,
+      paragraphs: isRequest
+        ? [`${askedBy} of ${row.companyName} asks for a hold.`, ...(row.note ? [row.note] : [])]
+        : [`${askedBy} of ${row.companyName} has withdrawn the request. There is nothing to answer.`],
+      facts: [
+        ['Space', `${row.spaceName}, ${row.site}`],
+        ['Days', daysOf(row, reader)],
+      ],
+      primary: {
+        label: 'Open the board',
+        url: `${publicUrl}/feature/studio-dashboard/stage-holds?allocation=${row.allocationId}&site=${row.site}&from=${row.startsOn}`,
       },
     });
   }

@@ -1,4 +1,5 @@
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { writtenTo } from '#server/platform/mail/message.ts';
 
 export type PasswordLinkPurpose = 'password-reset' | 'invite';
 
@@ -31,18 +32,13 @@ const texts = {
 
 /** The mail with a link that sets a password (decisions §7): an invitation, or a reset that was asked for. */
 export const mailOfPasswordLink = ({ person, purpose, url }: PasswordLinkMail) => {
-  const { subject, preheader, heading, paragraph, note, label } = texts[purpose];
-  return {
+  const { paragraph, label, ...said } = texts[purpose];
+  const reader = { name: fullNameOf(person), email: person.email };
+  return writtenTo(reader, {
+    ...said,
     companyId: person.companyId,
     emailType: purpose,
-    mail: {
-      to: [{ name: fullNameOf(person), address: person.email }],
-      subject,
-      preheader,
-      heading,
-      paragraphs: [`${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`],
-      primary: { label, url },
-      note,
-    },
-  };
+    paragraphs: [`${person.firstName}, ${paragraph.charAt(0).toLowerCase()}${paragraph.slice(1)}`],
+    primary: { label, url },
+  });
 };

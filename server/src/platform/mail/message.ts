@@ -49,6 +49,19 @@ export interface QueuedMail {
   readonly mail: Mail;
 }
 
+/** A mail to one person: whose it is, and what it says. */
+export type MailToOne = Omit<QueuedMail, 'mail'> & Omit<Mail, 'to'>;
+
+export const writtenTo = (
+  { name, email }: { readonly name: string; readonly email: string },
+  { companyId, projectId, emailType, ...words }: MailToOne,
+): QueuedMail => ({
+  companyId,
+  ...(projectId === undefined ? {} : { projectId }),
+  emailType,
+  mail: { to: [{ name, address: email }], ...words },
+});
+
 /**
  * The last look at a mail before it is kept. Throws on what no screen should have let through: an address that is not a plain one, a crowd,
  * a link that is not http. Gives the mail with line breaks and control characters taken out of everything that becomes a header.

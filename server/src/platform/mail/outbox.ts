@@ -1,7 +1,7 @@
 import { oneRow, run, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { noteInInbox } from './inbox.ts';
-import { checkedMail, type QueuedMail } from './message.ts';
+import { checkedMail, type MailToOne, type QueuedMail, writtenTo } from './message.ts';
 
 /** The channel that wakes the worker; the payload is empty, the rows say everything. */
 export const outboxChannel = 'outbox';
@@ -23,6 +23,10 @@ export const queueMail = async (work: Work, { companyId, projectId, emailType, m
   await run(work)`select pg_notify(${outboxChannel}, '')`;
   return id;
 };
+
+/** The same for a mail that one person gets. */
+export const mailTo = (work: Work, reader: Parameters<typeof writtenTo>[0], mail: MailToOne): Promise<string> =>
+  queueMail(work, writtenTo(reader, mail));
 
 /** The resend button: a mail that was given up starts again. Gives false when there is no such failed mail. */
 export const retryMail = async (work: Work, id: string): Promise<boolean> => {

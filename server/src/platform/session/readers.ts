@@ -2,7 +2,7 @@ import type { DateFormat } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { CustomerPermissionValue } from '@gatehouse/domain/permissions/customer.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { sql } from 'kysely';
-import { allRows } from '#server/db/rows.ts';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** Somebody who is written to. */
@@ -21,6 +21,12 @@ export const readerColumns = sql`u.first_name || ' ' || u.last_name as name, u.e
 
 /** Who may still be written to, of `users u`. */
 export const reachable = sql`u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`;
+
+/** Somebody by their id; undefined where it names nobody, or they may not sign in any more. */
+export const readReader = async (work: Work, userId: string | null): Promise<Reader | undefined> =>
+  userId === null
+    ? undefined
+    : oneRow<Reader>(work)`select ${readerColumns} from users u where u.id = ${userId} and ${reachable}`;
 
 /** Whom a project concerns at its company: its company admins, and the people who hold this value on the project. */
 export const readersAtCompany = (

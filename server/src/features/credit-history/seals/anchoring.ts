@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { anchorKeyOf, anchorLine } from './anchor.ts';
 import { readHead } from './queries.ts';
@@ -26,21 +26,20 @@ export const anchorHistory = async ({ db, clock, vault, config }: Anchoring): Pr
     const head = await readHead(work);
     if (head.count === 0) return null;
     const made = anchorLine(head, work.now, anchorKeyOf(vault.derive('history anchor')));
-    if ('address' in anchors)
-      await queueMail(work, {
+    if ('address' in anchors) {
+      const keeper = { name: 'History', email: anchors.address };
+      await mailTo(work, keeper, {
         companyId: null,
         emailType: 'history-anchor',
-        mail: {
-          to: [{ name: 'History', address: anchors.address }],
-          subject: `History: anchor of ${work.now.toISOString().slice(0, 10)}`,
-          preheader: 'Keep this mail where nobody who runs the portal can change it.',
-          heading: 'Anchor of the history',
-          paragraphs: [
-            'Keep this mail where nobody who runs the portal can change it. "npm run verify-audit -- FILE" holds the line below against the history as it is then.',
-            made,
-          ],
-        },
+        subject: `History: anchor of ${work.now.toISOString().slice(0, 10)}`,
+        preheader: 'Keep this mail where nobody who runs the portal can change it.',
+        heading: 'Anchor of the history',
+        paragraphs: [
+          'Keep this mail where nobody who runs the portal can change it. "npm run verify-audit -- FILE" holds the line below against the history as it is then.',
+          made,
+        ],
       });
+    }
     return made;
   });
   if (line !== null && 'file' in anchors) await appendFile(anchors.file, `${line}\n`, { mode: 0o600 });

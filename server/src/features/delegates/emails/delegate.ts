@@ -1,20 +1,17 @@
 import type { EndReason } from '@gatehouse/domain/delegates/delegation.ts';
 import { delegationInWords } from '@gatehouse/domain/delegates/words.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
-import type { QueuedMail } from '#server/platform/mail/message.ts';
+import { type MailToOne, type QueuedMail, writtenTo } from '#server/platform/mail/message.ts';
 import type { StoredDelegation } from '../queries.ts';
 
 const profileUrl = (publicUrl: string): string => `${publicUrl}/feature/studio-dashboard/user-dropdown`;
 
 const toBoth = (
-  { from, to }: StoredDelegation,
+  delegation: StoredDelegation,
   emailType: string,
-  mailFor: (me: 'from' | 'to') => Omit<QueuedMail['mail'], 'to'>,
+  mailFor: (me: 'from' | 'to') => Omit<MailToOne, 'companyId' | 'emailType'>,
 ): readonly QueuedMail[] =>
-  (['from', 'to'] as const).map((me) => {
-    const { name, email } = me === 'from' ? from : to;
-    return { companyId: null, emailType, mail: { to: [{ name, address: email }], ...mailFor(me) } };
-  });
+  (['from', 'to'] as const).map((me) => writtenTo(delegation[me], { companyId: null, emailType, ...mailFor(me) }));
 
 /** decisions §3, delegate set: to both, with the days and the reason. */
 export const delegateSetMails = (delegation: StoredDelegation, publicUrl: string): readonly QueuedMail[] => {

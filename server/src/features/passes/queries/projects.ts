@@ -4,6 +4,7 @@ import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { holdsText } from '#server/platform/lists/list.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
+import { reachable } from '#server/platform/session/readers.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
@@ -33,10 +34,9 @@ export const findPassProjects = async ({ work, scope, person }: Asker, q: string
       : scope.projectIds.filter((projectId) => can(person, 'makeRequest', projectId));
   const named =
     q === '' ? sql<boolean>`true` : sql<boolean>`(${holdsText(sql`p.name`, q)} or ${holdsText(sql`p.number`, q)})`;
-  const rows = await allRows<PassProject>(work)`
+  return allRows<PassProject>(work)`
     select ${columns} from projects p join companies c on c.id = p.company_id
     where p.status = 'ACTIVE' and c.status <> 'DISABLED' and ${inScope(scope, own)} and ${named} order by lower(p.name), p.id limit 50`;
-  return rows;
 };
 
 /** People of the project's company by their full name, small letters: who is named as a host and has an account is told of arrivals. */
@@ -60,8 +60,7 @@ export interface Reader {
 /** Whoever may still be written to. */
 export const readReader = async (work: Work, userId: string | null): Promise<Reader | undefined> => {
   if (userId === null) return undefined;
-  const row = await oneRow<Reader>(work)`
+  return oneRow<Reader>(work)`
     select u.first_name || ' ' || u.last_name as name, u.email, u.user_type_id <> 1 as "isStaff" from users u
-    where u.id = ${userId} and u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`;
-  return row;
+    where u.id = ${userId} and ${reachable}`;
 };

@@ -2,7 +2,7 @@ import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
 import type { ReferenceRow } from '../queries.ts';
 
 const referenceUrl = (publicUrl: string, token: string): string =>
@@ -27,26 +27,23 @@ export const queueReferenceRequest = async (
   const until = dateInText(lotDayOf(expiresAt.toISOString()));
   const what = reference.kind === 'BANK' ? 'bank reference' : 'trade reference';
   const first = reference.name.split(' ')[0];
-  await queueMail(work, {
+  await mailTo(work, reference, {
     companyId: application.companyId,
     emailType: reminder === null ? 'reference-request' : 'reference-reminder',
-    mail: {
-      to: [{ name: reference.name, address: reference.email }],
-      subject: `${application.companyName}: ${reminder === null ? `may we ask you for a ${what}?` : `we still need your ${what}`}`,
-      preheader: 'Two minutes, no account needed. Only accounts receivable of the studio reads it.',
-      heading: `A ${what} for ${application.companyName}`,
-      paragraphs: [
-        reminder === null
-          ? `${first}, ${application.companyName} applies for credit with us for ${application.projectName} and names ${reference.company} as a reference. ${askedBy} of accounts receivable asks you for a few facts. Everything but a rating and your name may be left out.`
-          : `${first}, we asked you for a few facts about ${application.companyName}, who names ${reference.company} as a reference. It takes two minutes. If you give no references, say so with one click and we will not write again.`,
-      ],
-      facts: [
-        ['Applicant', application.companyName],
-        ['Asked of', reference.company],
-        ['Link works until', until],
-      ],
-      primary: { label: 'Answer', url: referenceUrl(publicUrl, token) },
-      note: 'This link is yours alone and works until you answer. Opening it changes nothing.',
-    },
+    subject: `${application.companyName}: ${reminder === null ? `may we ask you for a ${what}?` : `we still need your ${what}`}`,
+    preheader: 'Two minutes, no account needed. Only accounts receivable of the studio reads it.',
+    heading: `A ${what} for ${application.companyName}`,
+    paragraphs: [
+      reminder === null
+        ? `${first}, ${application.companyName} applies for credit with us for ${application.projectName} and names ${reference.company} as a reference. ${askedBy} of accounts receivable asks you for a few facts. Everything but a rating and your name may be left out.`
+        : `${first}, we asked you for a few facts about ${application.companyName}, who names ${reference.company} as a reference. It takes two minutes. If you give no references, say so with one click and we will not write again.`,
+    ],
+    facts: [
+      ['Applicant', application.companyName],
+      ['Asked of', reference.company],
+      ['Link works until', until],
+    ],
+    primary: { label: 'Answer', url: referenceUrl(publicUrl, token) },
+    note: 'This link is yours alone and works until you answer. Opening it changes nothing.',
   });
 };

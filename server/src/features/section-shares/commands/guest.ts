@@ -2,11 +2,12 @@ import { isFilling } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Work } from '#server/db/work.ts';
 import { lockApplication } from '#server/features/credit-applications/queries/public-reading.ts';
 import { expiryOf, newestActionToken, openWornToken } from '#server/platform/links/action-tokens.ts';
+import { readReader } from '#server/platform/session/readers.ts';
 import { scopeOfToken } from '#server/platform/session/scope.ts';
 import type { CreditOfShares, Mover } from '../desk.ts';
 import { queueSectionDone, queueSectionShare } from '../emails/section-share.ts';
 import { noteByGuest, type OpenedShare, openShare } from '../link.ts';
-import { markShare, prolongShare, readShare, sharerOf } from '../queries.ts';
+import { markShare, prolongShare, readShare } from '../queries.ts';
 import { newLinkFor } from './share.ts';
 
 const moverOf = ({ work, scope, share }: OpenedShare): Mover => ({
@@ -42,8 +43,8 @@ export const finishByLink = async (work: Work, credit: CreditOfShares, typed: st
   await markShare(opened.work, share.id, 'opened');
   await markShare(opened.work, share.id, 'done');
   await noteByGuest(credit, opened, 'guestDone');
-  const sharer = await sharerOf(opened.work, share.sharedBy);
-  if (sharer !== null) await queueSectionDone(opened.work, application, share, sharer, publicUrl);
+  const sharer = await readReader(opened.work, share.sharedBy);
+  if (sharer !== undefined) await queueSectionDone(opened.work, application, share, sharer, publicUrl);
   return { opened, doneAt: work.now };
 };
 

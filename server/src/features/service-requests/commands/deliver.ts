@@ -24,7 +24,7 @@ export const deliver = async ({ work, publicUrl }: Deliverer, row: RequestRowDat
     const mailId =
       mailbox.email === null
         ? null
-        : await queueMail(work, departmentMail(publicUrl, row, parts, { name: mailbox.name, address: addressee }));
+        : await queueMail(work, departmentMail(publicUrl, row, parts, { name: mailbox.name, email: addressee }));
     await insertDelivery(work, {
       requestId: row.requestId,
       companyId: row.companyId,
@@ -49,7 +49,7 @@ export const deliverAgain = async ({ work, publicUrl }: Deliverer, row: RequestR
   for (const { id, departmentId, mailId } of failed.length > 0 ? failed : deliveries) {
     const mailbox = mailboxes.find((each) => each.departmentId === departmentId);
     if (mailbox === undefined || mailbox.email === null) continue;
-    const queued = departmentMail(publicUrl, row, parts, { name: mailbox.name, address: mailbox.email });
+    const queued = departmentMail(publicUrl, row, parts, { name: mailbox.name, email: mailbox.email });
     const again = mailId === null ? await queueMail(work, queued) : await repeatMail(work, mailId, queued);
     await restartDelivery(work, id, { addressee: mailbox.email, mailId: again });
   }

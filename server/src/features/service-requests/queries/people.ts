@@ -1,23 +1,9 @@
 import { sql } from 'kysely';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { reachable } from '#server/platform/session/readers.ts';
 
-export interface Reader {
-  readonly userProfileId: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-const reachable = sql`u.status = 'ACTIVE' and u.frozen_at is null and u.removed_at is null`;
 const name = sql`u.first_name || ' ' || u.last_name`;
-
-/** Whoever asked, or sent an outside person the form; nobody when they may not sign in any more. */
-export const requesterOf = async (work: Work, userId: string | null): Promise<Reader | undefined> => {
-  if (userId === null) return undefined;
-  const row = await oneRow<Reader>(work)`
-    select u.id as "userProfileId", ${name} as name, u.email from users u where u.id = ${userId} and ${reachable}`;
-  return row;
-};
 
 export interface Assignee {
   readonly userProfileId: string;

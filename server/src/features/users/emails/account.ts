@@ -3,8 +3,9 @@ import { countOf, dateInText } from '@gatehouse/domain/text/format.ts';
 import { changeAsFact, type RightsChange } from '@gatehouse/domain/users/held-rights.ts';
 import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
-import type { QueuedMail } from '#server/platform/mail/message.ts';
+import { type QueuedMail, writtenTo } from '#server/platform/mail/message.ts';
 import type { StoredUser } from '../queries/parts.ts';
+import { toPerson, toUser } from './to.ts';
 
 interface Invitation {
   readonly person: Person;
@@ -20,25 +21,20 @@ interface Invitation {
 /** decisions §3, invited: who asks, for what, and the one link. */
 export const invitationMail = ({ person, url, by, companyName, embedded, holds }: Invitation): QueuedMail => {
   const what = companyName === null ? 'the client portal as studio staff' : `the client portal for ${companyName}`;
-  return {
-    companyId: person.companyId,
-    emailType: 'invite',
-    mail: {
-      to: [{ name: fullNameOf(person), address: person.email }],
-      subject: 'Your access to the client portal',
-      preheader: embedded ? 'Choose a password and sign in.' : 'Sign in with this address.',
-      heading: 'Your access is ready',
-      paragraphs: [
-        `${person.firstName}, ${fullNameOf(by)} has invited you to ${what}.`,
-        embedded
-          ? 'Choose a password with the link below. It works once and for 7 days.'
-          : 'Sign in with this e-mail address in the next 7 days.',
-      ],
-      facts: holds,
-      primary: { label: embedded ? 'Choose a password' : 'Sign in', url },
-      note: 'If the link is over, ask the person who invited you to send it again.',
-    },
-  };
+  return toPerson(person, 'invite', {
+    subject: 'Your access to the client portal',
+    preheader: embedded ? 'Choose a password and sign in.' : 'Sign in with this address.',
+    heading: 'Your access is ready',
+    paragraphs: [
+      `${person.firstName}, ${fullNameOf(by)} has invited you to ${what}.`,
+      embedded
+        ? 'Choose a password with the link below. It works once and for 7 days.'
+        : 'Sign in with this e-mail address in the next 7 days.',
+    ],
+    facts: holds,
+    primary: { label: embedded ? 'Choose a password' : 'Sign in', url },
+    note: 'If the link is over, ask the person who invited you to send it again.',
+  });
 };
 
 /** Picture 20b, "Copies to": the head of a department learns who joins it. Without the link, which is the invited person's alone. */
@@ -50,28 +46,17 @@ export const newcomerMail = (
 ): QueuedMail => {
   const name = `${user.firstname} ${user.lastname}`;
   const departments = heads.map(({ department }) => department).join(', ');
-  return {
+  return writtenTo(heads[0] ?? { name: '', email: '' }, {
     companyId: null,
     emailType: 'invite-copy',
-    mail: {
-      to: [{ name: heads[0]?.name ?? '', address: heads[0]?.email ?? '' }],
-      subject: `${departments}: ${name} is invited`,
-      preheader: `${fullNameOf(by)} has invited ${name} to the client portal.`,
-      heading: `${name} joins ${departments}`,
-      paragraphs: [`${fullNameOf(by)} has invited ${name} to the client portal as studio staff.`],
-      facts: [['E-mail', user.email], ...(user.jobtitle ? [['Job title', user.jobtitle] as const] : [])],
-      primary: { label: 'Open the user', url },
-    },
-  };
+    subject: `${departments}: ${name} is invited`,
+    preheader: `${fullNameOf(by)} has invited ${name} to the client portal.`,
+    heading: `${name} joins ${departments}`,
+    paragraphs: [`${fullNameOf(by)} has invited ${name} to the client portal as studio staff.`],
+    facts: [['E-mail', user.email], ...(user.jobtitle ? [['Job title', user.jobtitle] as const] : [])],
+    primary: { label: 'Open the user', url },
+  });
 };
-
-const toUser = (user: StoredUser) => [{ name: `${user.firstname} ${user.lastname}`, address: user.email }];
-
-const about = (user: StoredUser, emailType: string, mail: Omit<QueuedMail['mail'], 'to'>): QueuedMail => ({
-  companyId: user.companyId,
-  emailType,
-  mail: { to: toUser(user), ...mail },
-});
 
 const ask = (user: StoredUser): string =>
   user.companyId === null
@@ -80,7 +65,7 @@ const ask = (user: StoredUser): string =>
 
 /** decisions §2: a neutral mail, without a reason. */
 export const frozenMail = (user: StoredUser, until: string | null): QueuedMail =>
-  about(user, 'account-frozen', {
+  toUser(user, 'account-frozen', {
     subject: 'Your account is frozen',
     preheader: until === null ? 'You cannot sign in for now.' : `You can sign in again from ${dateInText(until)}.`,
     heading: 'Your account is frozen',
@@ -91,7 +76,7 @@ export const frozenMail = (user: StoredUser, until: string | null): QueuedMail =
   });
 
 export const unfrozenMail = (user: StoredUser, publicUrl: string): QueuedMail =>
-  about(user, 'account-unfrozen', {
+  toUser(user, 'account-unfrozen', {
     subject: 'You can sign in again',
     preheader: 'Your account is no longer frozen.',
     heading: 'You can sign in again',
@@ -100,7 +85,7 @@ export const unfrozenMail = (user: StoredUser, publicUrl: string): QueuedMail =>
   });
 
 export const statusMail = (user: StoredUser, active: boolean, publicUrl: string): QueuedMail =>
-  about(user, active ? 'account-activated' : 'account-deactivated', {
+  toUser(user, active ? 'account-activated' : 'account-deactivated', {
     subject: active ? 'Your account is active again' : 'Your account is deactivated',
     preheader: active ? 'You can sign in again.' : 'You can no longer sign in.',
     heading: active ? 'Your account is active again' : 'Your account is deactivated',
@@ -114,19 +99,15 @@ export const statusMail = (user: StoredUser, active: boolean, publicUrl: string)
   });
 
 /** To whoever goes on with what somebody held who can no longer sign in (decisions §2). */
-export const handedOverMail = (to: Person, from: StoredUser, tasks: readonly HeldTask[], url: string): QueuedMail => ({
-  companyId: null,
-  emailType: 'tasks-handed-over',
-  mail: {
-    to: [{ name: fullNameOf(to), address: to.email }],
+export const handedOverMail = (to: Person, from: StoredUser, tasks: readonly HeldTask[], url: string): QueuedMail =>
+  toPerson(to, 'tasks-handed-over', {
     subject: `You take over from ${from.firstname} ${from.lastname}`,
     preheader: `${countOf(tasks.length, 'task is', 'tasks are')} yours now.`,
     heading: `You take over from ${from.firstname} ${from.lastname}`,
     paragraphs: [`${to.firstName}, ${from.firstname} can no longer sign in. This is yours from now on.`],
     facts: tasks.map(({ what, name, status }) => [`${what}, ${name}`, status] as const),
     primary: { label: 'Open the queue', url },
-  },
-});
+  });
 
 /** decisions §3, role changed: what was given, raised and taken, then what they may do now. */
 export const rightsMail = (
@@ -135,7 +116,7 @@ export const rightsMail = (
   changes: readonly RightsChange[],
   publicUrl: string,
 ): QueuedMail =>
-  about(user, 'role-changed', {
+  toUser(user, 'role-changed', {
     subject: 'Your rights in the client portal have changed',
     preheader: 'What you may do from now on.',
     heading: 'Your rights have changed',
@@ -148,15 +129,11 @@ export const rightsMail = (
   });
 
 /** To the old and the new address: a change of address that nobody expected must not go unseen. */
-export const addressMail = (user: StoredUser, address: string): QueuedMail => ({
-  companyId: user.companyId,
-  emailType: 'address-changed',
-  mail: {
-    to: [{ name: `${user.firstname} ${user.lastname}`, address }],
+export const addressMail = (user: StoredUser, address: string): QueuedMail =>
+  toUser({ ...user, email: address }, 'address-changed', {
     subject: 'Your e-mail address for signing in has changed',
     preheader: 'You were signed out everywhere.',
     heading: 'Your e-mail address has changed',
     paragraphs: [`${user.firstname}, the address you sign in with was changed. You were signed out everywhere.`],
     note: 'If you did not ask for this, write to client services.',
-  },
-});
+  });

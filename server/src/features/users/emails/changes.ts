@@ -4,8 +4,8 @@ import { DAYS_FOR_NEW_ADDRESS, DAYS_FOR_SECOND_ADMIN } from '@gatehouse/domain/u
 import type { QueuedMail } from '#server/platform/mail/message.ts';
 import type { StoredUser } from '../queries/parts.ts';
 import type { Admin } from '../queries/user-changes.ts';
+import { nameOf, toAdmin, toPerson, toUser } from './to.ts';
 
-const nameOf = ({ firstname, lastname }: StoredUser): string => `${firstname} ${lastname}`;
 const pageOf = (publicUrl: string, { userProfileId }: StoredUser): string =>
   `${publicUrl}/feature/studio-dashboard/user?userProfileId=${userProfileId}`;
 
@@ -25,11 +25,8 @@ export const changeAskedMail = ({
   changes,
   email,
   publicUrl,
-}: About & { email?: string }): QueuedMail => ({
-  companyId: null,
-  emailType: 'user-change-asked',
-  mail: {
-    to: [{ name: admin.name, address: admin.email }],
+}: About & { email?: string }): QueuedMail =>
+  toAdmin(admin, 'user-change-asked', {
     subject: `Confirm a change for ${nameOf(user)}`,
     preheader: `${fullNameOf(by)} asks. It counts when a second System Admin confirms it.`,
     heading: `A change for ${nameOf(user)} waits for you`,
@@ -39,15 +36,11 @@ export const changeAskedMail = ({
     facts: email === undefined ? changes.map(changeAsFact) : [['E-mail', `${email}, was ${user.email}`]],
     primary: { label: 'Open the user', url: pageOf(publicUrl, user) },
     note: 'If you do not expect this, decline it and ask them.',
-  },
-});
+  });
 
 /** To every System Admin, also whoever did it: a power that nobody should have must not go unseen. */
-export const powersChangedMail = ({ admin, user, by, changes, publicUrl }: About): QueuedMail => ({
-  companyId: null,
-  emailType: 'user-powers-changed',
-  mail: {
-    to: [{ name: admin.name, address: admin.email }],
+export const powersChangedMail = ({ admin, user, by, changes, publicUrl }: About): QueuedMail =>
+  toAdmin(admin, 'user-powers-changed', {
     subject: `The rights of ${nameOf(user)} have changed`,
     preheader: `By ${fullNameOf(by)}.`,
     heading: `The rights of ${nameOf(user)} have changed`,
@@ -55,29 +48,21 @@ export const powersChangedMail = ({ admin, user, by, changes, publicUrl }: About
     facts: changes.map(changeAsFact),
     primary: { label: 'Open the user', url: pageOf(publicUrl, user) },
     note: 'If you do not expect this, freeze the account and ask.',
-  },
-});
+  });
 
 /** To whoever asked. */
-export const changeDeclinedMail = (asker: Person, user: StoredUser, by: Person, publicUrl: string): QueuedMail => ({
-  companyId: null,
-  emailType: 'user-change-declined',
-  mail: {
-    to: [{ name: fullNameOf(asker), address: asker.email }],
+export const changeDeclinedMail = (asker: Person, user: StoredUser, by: Person, publicUrl: string): QueuedMail =>
+  toPerson(asker, 'user-change-declined', {
     subject: `Declined: your change for ${nameOf(user)}`,
     preheader: `${fullNameOf(by)} declined it.`,
     heading: `Your change for ${nameOf(user)} is declined`,
     paragraphs: [`${fullNameOf(by)} declined it. Everything is as it was.`],
     primary: { label: 'Open the user', url: pageOf(publicUrl, user) },
-  },
-});
+  });
 
 /** To the present address, when a new one is asked for: who did not expect it has time to say so. */
-export const addressAskedMail = (user: StoredUser): QueuedMail => ({
-  companyId: user.companyId,
-  emailType: 'address-asked',
-  mail: {
-    to: [{ name: nameOf(user), address: user.email }],
+export const addressAskedMail = (user: StoredUser): QueuedMail =>
+  toUser(user, 'address-asked', {
     subject: 'A new e-mail address for signing in was asked for',
     preheader: 'This address counts until the new one is confirmed.',
     heading: 'A new e-mail address was asked for',
@@ -85,15 +70,11 @@ export const addressAskedMail = (user: StoredUser): QueuedMail => ({
       `${user.firstname}, somebody at the studio entered a new address for you to sign in with. This one counts until the new one is confirmed there.`,
     ],
     note: 'If you did not ask for this, write to client services.',
-  },
-});
+  });
 
 /** To the new address: the link that makes it count. */
-export const confirmAddressMail = (user: StoredUser, address: string, url: string): QueuedMail => ({
-  companyId: user.companyId,
-  emailType: 'address-confirm',
-  mail: {
-    to: [{ name: nameOf(user), address }],
+export const confirmAddressMail = (user: StoredUser, address: string, url: string): QueuedMail =>
+  toUser({ ...user, email: address }, 'address-confirm', {
     subject: 'Confirm your e-mail address for the client portal',
     preheader: `The link is good for ${DAYS_FOR_NEW_ADDRESS} days, once.`,
     heading: 'Confirm your new address',
@@ -102,15 +83,11 @@ export const confirmAddressMail = (user: StoredUser, address: string, url: strin
     ],
     primary: { label: 'Confirm this address', url },
     note: 'If you know nothing of this, do nothing: no account uses this address then.',
-  },
-});
+  });
 
 /** To the address that an invitation went to and that never signed in. */
-export const invitationMovedMail = (user: StoredUser): QueuedMail => ({
-  companyId: user.companyId,
-  emailType: 'address-changed',
-  mail: {
-    to: [{ name: nameOf(user), address: user.email }],
+export const invitationMovedMail = (user: StoredUser): QueuedMail =>
+  toUser(user, 'address-changed', {
     subject: 'Your invitation to the client portal went to another address',
     preheader: 'The link in the earlier mail no longer works.',
     heading: 'Your invitation has moved',
@@ -118,5 +95,4 @@ export const invitationMovedMail = (user: StoredUser): QueuedMail => ({
       `${user.firstname}, your invitation now goes to another address. The link in the earlier mail no longer works.`,
     ],
     note: 'If you did not expect this, ask the person who invited you.',
-  },
-});
+  });

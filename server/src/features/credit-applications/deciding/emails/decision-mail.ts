@@ -5,7 +5,7 @@ import type { Work } from '#server/db/work.ts';
 import { formUrl } from '#server/features/credit-applications/emails/links.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { creditReaders } from '#server/features/credit-applications/review/queries/people.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
 import type { Reader } from '#server/platform/session/readers.ts';
 
 /** What a mail to the people who applied says; the rest is the same for all of them. */
@@ -42,21 +42,14 @@ export const tellCustomer = async (
   to?: readonly Reader[],
 ): Promise<void> => {
   const { company_id, project_id, id } = parts.application;
-  for (const { name, email, dateFormat } of to ?? (await creditReaders(work, company_id, project_id))) {
-    const { emailType, subject, preheader, heading, paragraphs, facts, label } = told(dateFormat);
-    await queueMail(work, {
+  for (const reader of to ?? (await creditReaders(work, company_id, project_id))) {
+    const { label = 'View application', ...said } = told(reader.dateFormat);
+    await mailTo(work, reader, {
+      ...said,
       companyId: company_id,
       projectId: project_id,
-      emailType,
-      mail: {
-        to: [{ name, address: email }],
-        subject: `${parts.project.name}: ${subject}`,
-        preheader,
-        heading,
-        paragraphs: [...paragraphs],
-        facts: (facts ?? []).map(([word, value]): [string, string] => [word, value]),
-        primary: { label: label ?? 'View application', url: formUrl(publicUrl, id) },
-      },
+      subject: `${parts.project.name}: ${said.subject}`,
+      primary: { label, url: formUrl(publicUrl, id) },
     });
   }
 };

@@ -5,7 +5,7 @@ import { reviewUrl } from '#server/features/credit-applications/emails/links.ts'
 import { givenOf } from '#server/features/credit-applications/facts.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { levelHolders } from '#server/features/credit-applications/review/queries/people.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { mailTo } from '#server/platform/mail/outbox.ts';
 import type { ApprovalRow } from '../queries/decision-rows.ts';
 
 interface Asked {
@@ -30,20 +30,17 @@ export const askLevelHolders = async (
 ): Promise<void> => {
   const departments =
     level === 1 ? openDepartments(lines, givenOf(approvals)) : lines.map(({ departmentId }) => departmentId);
-  for (const { name, email } of await levelHolders(work, level, departments)) {
-    await queueMail(work, {
+  for (const reader of await levelHolders(work, level, departments)) {
+    await mailTo(work, reader, {
       companyId: parts.application.company_id,
       projectId: parts.application.project_id,
       emailType: `credit-level-${level}-request`,
-      mail: {
-        to: [{ name, address: email }],
-        subject: `${parts.project.name}: level ${level} needs you`,
-        preheader,
-        heading,
-        paragraphs: [paragraph],
-        facts: [['Project', `${parts.project.name}, ${parts.project.number}`], ...facts],
-        primary: { label: `Decide level ${level}`, url: reviewUrl(publicUrl, parts.application.id) },
-      },
+      subject: `${parts.project.name}: level ${level} needs you`,
+      preheader,
+      heading,
+      paragraphs: [paragraph],
+      facts: [['Project', `${parts.project.name}, ${parts.project.number}`], ...facts],
+      primary: { label: `Decide level ${level}`, url: reviewUrl(publicUrl, parts.application.id) },
     });
   }
 };
