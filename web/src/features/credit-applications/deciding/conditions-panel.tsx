@@ -2,14 +2,12 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
+import { openDocument } from '#web/features/uploads/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
-import { toast } from '#web/ui/toast.ts';
-import { downloadDocument } from '../review/review-api.ts';
 import { useMoments } from '../staff-moments.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import style from './moves.module.css';
@@ -53,9 +51,7 @@ export function ConditionsPanel({ application }: { readonly application: Reviewe
                   <button
                     type="button"
                     className={`${house.linkButton} ${house.small}`}
-                    onClick={() =>
-                      void downloadDocument(file.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))
-                    }
+                    onClick={() => openDocument(file)}
                   >
                     {file.name}
                   </button>

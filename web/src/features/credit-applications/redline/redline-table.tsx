@@ -2,13 +2,11 @@ import type { Redline } from '@gatehouse/domain/credit-applications/redline/redl
 import { readOut } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { customerSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { capital, countOf } from '@gatehouse/domain/text/format.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
+import { openDocument } from '#web/features/uploads/api.ts';
 import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { downloadDocument } from '../review/review-api.ts';
 import style from './redline.module.css';
 
 type RedlineSection = Redline['sections'][number];
@@ -141,11 +139,7 @@ function Side({ row, side }: { readonly row: Row; readonly side: 'before' | 'aft
   }
   if (value.kind === 'file')
     return (
-      <button
-        type="button"
-        className={house.linkButton}
-        onClick={() => void downloadDocument(value.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
-      >
+      <button type="button" className={house.linkButton} onClick={() => openDocument(value)}>
         <span className={house.unseen}>Download </span>
         {value.text}
       </button>

@@ -2,7 +2,6 @@ import type { QueueSearch } from '@gatehouse/domain/credit-applications/queue/qu
 import type { Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
-import { download } from '#web/api/download.ts';
 
 /** Everything that a change of an application can make old: its review, the queue, the dashboards. */
 export const reviews = answersOf('credit-applications', 'staff');
@@ -28,6 +27,3 @@ export const activityQuery = (creditApplicationId: string, section: Section | nu
     params: { creditApplicationId },
     query: section === null ? {} : { section },
   });
-
-export const downloadDocument = (documentId: string): Promise<void> =>
-  download('GET /api/customer-portal/documents/:documentId/content', { params: { documentId } });

@@ -1,14 +1,12 @@
 import { type Section, sectionOfPlace } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
-import { sentenceOf } from '#web/api/errors.ts';
+import { openDocument } from '#web/features/uploads/api.ts';
 import house from '#web/ui/house/house.module.css';
 import uploadsStyle from '#web/ui/house/uploads.module.css';
 import { IconDownload, IconPdf } from '#web/ui/icons.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useMoments } from '../staff-moments.ts';
 import style from './review.module.css';
-import { downloadDocument } from './review-api.ts';
 
 export function SectionDocuments({
   section,
@@ -36,11 +34,7 @@ export function SectionDocuments({
 /** A file to take away: the portal never shows what somebody uploaded inside its own pages (promises rule 13). */
 export function DocumentButton({ document, about }: { readonly document: UploadedFile; readonly about?: string }) {
   return (
-    <button
-      type="button"
-      className={uploadsStyle.file}
-      onClick={() => void downloadDocument(document.documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
-    >
+    <button type="button" className={uploadsStyle.file} onClick={() => openDocument(document)}>
       <IconPdf size={22} />
       <span>
         <b>

@@ -1,17 +1,15 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
+import { openDocument } from '#web/features/uploads/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
-import { toast } from '#web/ui/toast.ts';
 import { Ladder } from '../deciding/ladder.tsx';
 import movesStyle from '../deciding/moves.module.css';
 import { useMoments } from '../staff-moments.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { ActivityList } from './activity-list.tsx';
 import style from './review.module.css';
-import { downloadDocument } from './review-api.ts';
 
 /** Beside the sections: the approvals ladder, the split, what was sent, and the log. */
 export function ReviewSide({
@@ -80,18 +78,18 @@ function Letters({ letters }: { readonly letters: ReviewedApplication['letters']
     <section aria-labelledby="letters-title">
       <h2 id="letters-title">Letters</h2>
       <ul className={movesStyle.lines}>
-        {letters.map(({ letterId, kind, sentAt, sentBy, recipients, documentId }) => (
-          <li key={letterId}>
+        {letters.map((letter) => (
+          <li key={letter.letterId}>
             <button
               type="button"
               className={house.linkButton}
               style={{ justifySelf: 'start' }}
-              onClick={() => void downloadDocument(documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))}
+              onClick={() => openDocument(letter)}
             >
-              {letterNames[kind]}
+              {letterNames[letter.kind]}
             </button>
             <span className={house.fine}>
-              {sentBy}, {shortMoment(sentAt)}, to {recipients.join(', ')}
+              {letter.sentBy}, {shortMoment(letter.sentAt)}, to {letter.recipients.join(', ')}
             </span>
           </li>
         ))}

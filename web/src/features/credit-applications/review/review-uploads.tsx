@@ -3,14 +3,14 @@ import { uploadModeOf } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
-import { removeDocument, sendDocument } from '#web/features/uploads/api.ts';
+import { openDocument, removeDocument, sendDocument } from '#web/features/uploads/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
 import { useMoments } from '../staff-moments.ts';
 import style from './review.module.css';
-import { downloadDocument, reviews } from './review-api.ts';
+import { reviews } from './review-api.ts';
 import { DocumentButton } from './review-documents.tsx';
 
 /** Files that accounts receivable adds to the review: cover sheets (credit.md §4: up to 10, 25 MB each) and the bureau's report. */
@@ -75,9 +75,7 @@ export function StaffFiles({
           toast.ok(uploadMessages.uploaded);
           changed();
         }}
-        onOpen={({ documentId }) =>
-          void downloadDocument(documentId).catch((error: unknown) => toast.bad(sentenceOf(error)))
-        }
+        onOpen={openDocument}
         onRemove={setAsked}
         describe={({ documentId }) => about(documentId)}
       />
