@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { call } from '#web/api/call.ts';
 import { type Sending, useSend } from '#web/ui/record-form/use-send.ts';
 import { toast } from '#web/ui/toast.ts';
 import { reviews } from './review/review-api.ts';
@@ -16,19 +17,17 @@ export type Seen = Pick<ReviewedApplication, 'creditApplicationId' | 'version'>;
 export function useWrite<B, A extends { readonly message: string }>(
   { creditApplicationId, version }: Seen,
   send: (body: B, parts: WriteParts) => Promise<A>,
-  onDone: (answer: A) => void,
-  say?: (message: string) => void,
 ): Sending<B> {
   return useSend(
     (body: B, idempotencyKey) =>
       send(body, { params: { creditApplicationId }, ifMatch: String(version), idempotencyKey }),
-    {
-      reads: reviews.readAgain,
-      onDone,
-      say: sayAndLight(say),
-    },
+    { reads: reviews.readAgain, onDone: () => undefined, say: sayAndLight() },
   );
 }
+
+/** T6: the review is begun, and it is of whoever pressed. */
+export const useClaim = (application: Seen): Sending<null> =>
+  useWrite(application, (_: null, parts) => call('POST /api/ar-portal/ca/:creditApplicationId/claim', parts));
 
 /** Says what was done, and has the lamps of the menu read again: they may have gone out. */
 export const sayAndLight =

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import house from '#web/ui/house/house.module.css';
-import { Note } from '#web/ui/note.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
+import { Refused } from '#web/ui/refused.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { markInvalid, saveContact } from './api.ts';
@@ -39,11 +39,7 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
       {...form.formProps}
       aria-label={contact === undefined ? 'New contact' : `${contact.name} ${contact.lastName}`}
     >
-      {error === null ? null : (
-        <Note tone="bad" role="alert">
-          {error.message}
-        </Note>
-      )}
+      <Refused error={error} />
       <div className={house.halves}>
         <TextField {...form.bind('name')} autoComplete="off" autoFocus />
         <TextField {...form.bind('lastName')} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { sentenceOf } from '#web/api/errors.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../confirm-dialog.tsx';
-import { Note } from '../note.tsx';
+import { Refused } from '../refused.tsx';
 import { toast } from '../toast.ts';
 import { type SendOptions, useSend } from './use-send.ts';
 
@@ -41,11 +41,7 @@ export function ActQuestion<A extends { readonly message: string }>({
   });
   return (
     <ConfirmDialog open {...question} busy={busy && busyWords} onConfirm={() => write(undefined)} onRefuse={onClose}>
-      {error === null || toastsNo ? null : (
-        <Note tone="bad" role="alert">
-          {sentenceOf(error)}
-        </Note>
-      )}
+      {toastsNo ? null : <Refused error={error} />}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { codDeposits, conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
@@ -36,7 +36,7 @@ type Fact = readonly [label: string, value: ReactNode];
 /** The account and what is granted on it; what ended grants nothing and is not asked about. */
 function factsOf({ status, arNumber, approvedCents, expiresOn, customLimitUntil }: CustomerApplication): Fact[] {
   const account: Fact[] = arNumber === null ? [] : [['A/R number', `AR ${arNumber}`]];
-  if (!['APPROVED', 'CONDITIONAL', 'ON_HOLD'].includes(status)) return account;
+  if (!limitStatuses.some((each) => each === status)) return account;
   const until =
     expiresOn === null ? null : (
       <>

@@ -20,14 +20,11 @@ const states = {
 export function RiskRequests({ application }: { readonly application: ReviewedApplication }) {
   const { shortMoment } = useMoments();
   const { risk, moves } = application;
-  const { write, busy, underWay, error } = useWrite(
-    application,
-    (riskRequestId: string, { params, ...parts }) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/risk-requests/:riskRequestId/resend', {
-        ...parts,
-        params: { ...params, riskRequestId },
-      }),
-    () => undefined,
+  const { write, busy, underWay, error } = useWrite(application, (riskRequestId: string, { params, ...parts }) =>
+    call('POST /api/ar-portal/ca/:creditApplicationId/risk-requests/:riskRequestId/resend', {
+      ...parts,
+      params: { ...params, riskRequestId },
+    }),
   );
   if (risk.length === 0) return null;
   const mayResend = moves.some(({ move, ok }) => move === 'resendRisk' && ok);

@@ -1,15 +1,14 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { type ReactNode, useState } from 'react';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconMailSend } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refused } from '#web/ui/refused.tsx';
 import { focusTitleWhenLost } from '../review/focus-title.ts';
-import { useWrite } from '../use-write.ts';
+import { useClaim } from '../use-write.ts';
 import style from './moves.module.css';
 import { MovesBar } from './moves-bar.tsx';
 import { MoveDialog } from './moves-dialog.tsx';
@@ -40,7 +39,7 @@ const letterWords = {
   COD: 'Send COD information again',
 } as const satisfies Record<LetterKind, string>;
 
-const grantedStatuses: ReadonlySet<CreditStatus> = new Set(['APPROVED', 'CONDITIONAL', 'ON_HOLD']);
+const isGranted = (status: CreditStatus): boolean => limitStatuses.some((each) => each === status);
 
 /**
  * What this person may do now, as the server offers it: open moves are buttons, closed ones say why (look §5, credit.md §2).
@@ -49,11 +48,7 @@ const grantedStatuses: ReadonlySet<CreditStatus> = new Set(['APPROVED', 'CONDITI
 export function useMovesPanel({ application, letter, openLetter, onDecided }: MovesPanelProps): MovesParts {
   const [dialog, setDialog] = useState<PanelMove | null>(null);
   const [typedLimit, setTypedLimit] = useState<number | null>();
-  const claim = useWrite(
-    application,
-    (_body: null, parts) => call('POST /api/ar-portal/ca/:creditApplicationId/claim', parts),
-    () => undefined,
-  );
+  const claim = useClaim(application);
   const { status, moves, waitingOnMe } = application;
   const hasArNumber = application.arNumber !== null;
   const { key, decisions, onFile, closed, refused } = arrangeMoves(status, moves, hasArNumber);
@@ -66,7 +61,6 @@ export function useMovesPanel({ application, letter, openLetter, onDecided }: Mo
   const closedDecisions = closed.filter(({ move }) => !isOnFile(move));
   const limitCents =
     typedLimit === undefined ? (application.recommendedCents ?? application.requestedCents) : typedLimit;
-  const isGranted = grantedStatuses.has(status);
   const title = outcomeTitles[status];
   // the letter is the next step until it was sent once
   const letterIsKey =
@@ -80,7 +74,7 @@ export function useMovesPanel({ application, letter, openLetter, onDecided }: Mo
   const isEmpty = key === null && decisions.length + closedDecisions.length === 0 && title === undefined;
   const panel = (
     <>
-      {isEmpty && !isGranted ? null : (
+      {isEmpty && !isGranted(status) ? null : (
         <section
           className={key === null ? `${house.sheet} ${style.decide}` : `${house.sheet} ${style.decide} ${style.hasBar}`}
           aria-labelledby="decide-title"
@@ -97,11 +91,7 @@ export function useMovesPanel({ application, letter, openLetter, onDecided }: Mo
             onLimit={setTypedLimit}
             onAdjust={() => start('adjustCreditLimit')}
           />
-          {claim.error === null ? null : (
-            <Note tone="bad" role="alert">
-              {claim.error.message}
-            </Note>
-          )}
+          <Refused error={claim.error} />
           {keyButton}
           {letterIsKey && letter !== null ? (
             <Button look="primary" icon={<IconMailSend size={18} />} onClick={() => openLetter(letter)}>
@@ -159,8 +149,7 @@ interface AmountProps {
 /** The limit as it was granted, or as it is asked for and recommended, with the risk behind it. */
 function Amount({ application, isOver, limitCents, onLimit, onAdjust }: AmountProps) {
   const { status, approvedCents, moves } = application;
-  const isGranted = grantedStatuses.has(status);
-  if (isGranted && approvedCents !== null) {
+  if (isGranted(status) && approvedCents !== null) {
     const adjust = moves.find(({ move }) => move === 'adjustCreditLimit');
     const way = adjust?.ok === true ? { onPress: onAdjust } : { because: adjust?.because ?? '' };
     return <GrantedFacts application={application} adjust={adjust === undefined ? null : way} />;
@@ -173,7 +162,7 @@ function Amount({ application, isOver, limitCents, onLimit, onAdjust }: AmountPr
       ) : (
         <LimitFact application={application} />
       )}
-      {isGranted ? null : <RiskFact application={application} />}
+      {isGranted(status) ? null : <RiskFact application={application} />}
     </>
   );
 }

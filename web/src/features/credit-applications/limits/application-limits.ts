@@ -1,5 +1,5 @@
 import type { CreditSummary } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, endedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 
@@ -13,7 +13,7 @@ export interface LimitFact {
 }
 
 /** What grants nothing, now or any more: nothing may read as if it were still to come. */
-const withoutCredit: readonly CreditStatus[] = ['DENIED', 'COD', 'EXPIRED', 'WITHDRAWN', 'CLOSED'];
+const withoutCredit: readonly CreditStatus[] = ['COD', ...endedStatuses];
 
 type Standing = Pick<
   CreditSummary,

@@ -1,5 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -47,7 +48,7 @@ export function ReviewedDialog({
   );
 }
 
-const granted = ['APPROVED', 'CONDITIONAL', 'ON_HOLD'];
+const granted: readonly string[] = limitStatuses;
 const cash = ['FINAL_REVIEW', 'DENIED', 'EXPIRED', 'COD'];
 
 /** CA-005: what leads on from the credit of a project. Letters are accounts receivable's to send (CA-011, CA-012). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Refused } from '#web/ui/refused.tsx';
 import { type Seen, useWrite, type WriteParts } from '../use-write.ts';
 
 export interface KeptRecordsOptions<R> {
@@ -25,7 +25,7 @@ export interface KeptRecords<R> {
 export function useKeptRecords<R>({ application, send, question, dialog }: KeptRecordsOptions<R>): KeptRecords<R> {
   const [edited, setEdited] = useState<R | 'new' | null>(null);
   const [removed, setRemoved] = useState<R | null>(null);
-  const removal = useWrite(application, send, () => undefined);
+  const removal = useWrite(application, send);
   return {
     add: () => setEdited('new'),
     actions: (record, name) => (
@@ -38,12 +38,7 @@ export function useKeptRecords<R>({ application, send, question, dialog }: KeptR
         </Button>
       </>
     ),
-    refusal:
-      removal.error === null ? null : (
-        <Note tone="bad" role="alert">
-          {removal.error.message}
-        </Note>
-      ),
+    refusal: <Refused error={removal.error} />,
     dialogs: (
       <>
         {edited === null ? null : dialog(edited === 'new' ? null : edited, () => setEdited(null))}

@@ -4,15 +4,15 @@ import { correctionInWords, signatureInWords } from '@gatehouse/domain/credit-ap
 import { customerSections, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
-import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
+import { Refused } from '#web/ui/refused.tsx';
 import { RevisionDialog } from '../deciding/revision-dialog.tsx';
 import { useMoments } from '../staff-moments.ts';
-import { useWrite } from '../use-write.ts';
+import { useClaim } from '../use-write.ts';
 import style from './redline-side.module.css';
 
 const fieldsChanged = (count: number): string => `${capital(countOf(count, 'field'))} changed`;
@@ -117,22 +117,14 @@ function Signed({ to }: { readonly to: Redline['to'] }) {
 
 function Decision({ redline, application }: { readonly redline: Redline; readonly application: ReviewedApplication }) {
   const [asking, setAsking] = useState(false);
-  const claim = useWrite(
-    application,
-    (_body: null, parts) => call('POST /api/ar-portal/ca/:creditApplicationId/claim', parts),
-    () => undefined,
-  );
+  const claim = useClaim(application);
   const may = (wanted: string) => application.moves.some(({ move, ok }) => move === wanted && ok);
   const isLast = redline.to.submittedVersion === application.submittedVersion;
   return (
     <section className={`${house.sheet} ${style.decision}`} aria-labelledby="changed-title">
       <h2 id="changed-title">{fieldsChanged(redline.changes)}</h2>
       <Signed to={redline.to} />
-      {claim.error === null ? null : (
-        <Note tone="bad" role="alert">
-          {claim.error.message}
-        </Note>
-      )}
+      <Refused error={claim.error} />
       {isLast && may('claim') ? (
         <Button
           look={application.waitingOnMe ? 'key' : 'primary'}

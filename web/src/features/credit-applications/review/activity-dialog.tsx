@@ -9,8 +9,8 @@ import { RadioField } from '#web/ui/check-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import formStackStyle from '#web/ui/form-stack.module.css';
-import { Note } from '#web/ui/note.tsx';
 import { problemOf } from '#web/ui/record-form/problems.ts';
+import { Refused } from '#web/ui/refused.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { SelectField, TextareaField } from '#web/ui/text-field.tsx';
 import { useReviewForm } from '../use-review-form.ts';
@@ -84,11 +84,7 @@ function CommentForm({
   });
   return (
     <form {...formProps} className={formStackStyle.stack}>
-      {error === null ? null : (
-        <Note tone="bad" role="alert">
-          {error.message}
-        </Note>
-      )}
+      <Refused error={error} />
       <TextareaField {...bind('comment')} label="Comment" rows={3} />
       <RadioField
         legend="Who reads it"

@@ -13,6 +13,7 @@ import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
+import { Refused } from '#web/ui/refused.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
 import style from '../records/records.module.css';
@@ -33,10 +34,8 @@ export function ScreeningPanel({ application }: { readonly application: Reviewed
   const { shortMoment } = useMoments();
   const query = useQuery(screeningQuery(application.creditApplicationId));
   const [judged, setJudged] = useState<Screening | null>(null);
-  const run = useWrite(
-    application,
-    (_body: null, parts) => call('POST /api/ar-portal/ca/:creditApplicationId/screening', parts),
-    () => undefined,
+  const run = useWrite(application, (_: null, parts) =>
+    call('POST /api/ar-portal/ca/:creditApplicationId/screening', parts),
   );
   return (
     <>
@@ -55,11 +54,7 @@ export function ScreeningPanel({ application }: { readonly application: Reviewed
           const [last] = screenings;
           return (
             <>
-              {run.error === null ? null : (
-                <Note tone="bad" role="alert">
-                  {run.error.message}
-                </Note>
-              )}
+              <Refused error={run.error} />
               {lists.length === 0 ? (
                 <p className={house.muted}>
                   No list is in force. A System Admin uploads one under{' '}

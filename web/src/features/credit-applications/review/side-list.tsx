@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallError } from '#web/api/errors.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Refused } from '#web/ui/refused.tsx';
 import style from '../deciding/moves.module.css';
 
 /** A list beside the review whose rows carry a button each; why the last press was refused stands above them. */
@@ -18,11 +18,7 @@ export function SideList({
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {error === null ? null : (
-        <Note tone="bad" role="alert">
-          {error.message}
-        </Note>
-      )}
+      <Refused error={error} />
       <ul className={style.conditions}>{children}</ul>
     </section>
   );

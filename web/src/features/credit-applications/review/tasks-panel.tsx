@@ -19,11 +19,8 @@ export function TasksPanel({
   readonly mayTick: boolean;
 }) {
   const open = application.tasks.filter(({ doneAt }) => doneAt === null);
-  const { write, busy, underWay, error } = useWrite(
-    application,
-    (taskId: string, { params }) =>
-      call('PUT /api/ar-portal/ca/:creditApplicationId/tasks/:taskId/done', { params: { ...params, taskId } }),
-    () => undefined,
+  const { write, busy, underWay, error } = useWrite(application, (taskId: string, { params }) =>
+    call('PUT /api/ar-portal/ca/:creditApplicationId/tasks/:taskId/done', { params: { ...params, taskId } }),
   );
   if (open.length === 0) return null;
   const today = lotDayOf(new Date().toISOString());
