@@ -43,7 +43,7 @@ export function CheckField({ label, error, hint, value, onValue, ...control }: C
         <span>{label}</span>
       </label>
       {hint === undefined ? null : <span className={fieldStyle.hint}>{hint}</span>}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }
@@ -75,7 +75,7 @@ export function FieldGroup({
     >
       <legend className={fieldStyle.label}>{legend}</legend>
       {children}
-      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

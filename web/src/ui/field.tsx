@@ -79,7 +79,7 @@ export function Field({
           {hint}
         </span>
       )}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {error === undefined || mend === undefined ? null : (
         <button
           type="button"
@@ -97,11 +97,18 @@ export function Field({
   );
 }
 
-export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
-  return (
-    <span className={style.problem} id={id}>
+interface ErrorProps {
+  readonly id?: string;
+  /** Pixels above it, where it stands below a group of fields. */
+  readonly gap?: number;
+  readonly children: ReactNode;
+}
+
+/** What is wrong with a field or a group of them; nothing while all is well. */
+export const FieldError = ({ id, gap, children }: ErrorProps) =>
+  children === undefined ? null : (
+    <span className={style.problem} id={id} style={{ marginTop: gap }}>
       <Glyph name="tri" size={15} />
       <span>{children}</span>
     </span>
   );
-}

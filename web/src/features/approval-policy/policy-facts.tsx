@@ -87,9 +87,7 @@ export const PolicySigns = ({
                   </>
                 ) : null}
               </b>
-              {problems.has(`signs.${name}`) ? (
-                <FieldError id={`signs-${name}`}>{problems.get(`signs.${name}`)}</FieldError>
-              ) : null}
+              <FieldError id={`signs-${name}`}>{problems.get(`signs.${name}`)}</FieldError>
             </>
           ),
         },

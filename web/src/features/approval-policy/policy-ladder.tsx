@@ -55,7 +55,6 @@ export function PolicyLadder({ policy, changed, problems, shown, onEdit }: Ladde
           {steps.map(({ upToCents, needs }, row) => {
             const below = steps[row - 1]?.upToCents ?? null;
             const rowName = upToCents === null ? (below === null ? 'Any amount' : 'Above') : formatMoney(upToCents);
-            const amountProblem = problems.get(`steps.${row}.upToCents`);
             return (
               <tr key={row}>
                 <th
@@ -66,13 +65,10 @@ export function PolicyLadder({ policy, changed, problems, shown, onEdit }: Ladde
                   <span className={house.fine}>
                     {upToCents !== null ? 'and under' : below === null ? '' : formatMoney(below)}
                   </span>
-                  {amountProblem === undefined ? null : (
-                    <FieldError id={`steps-${row}-amount`}>{amountProblem}</FieldError>
-                  )}
+                  <FieldError id={`steps-${row}-amount`}>{problems.get(`steps.${row}.upToCents`)}</FieldError>
                 </th>
                 {riskTiers.map((tier) => {
                   const place = `steps.${row}.${tier}`;
-                  const problem = problems.get(place);
                   const cellClass = [
                     changed.has(place) ? approvalPolicyStyle.changed : '',
                     shown === place ? policyLadderStyle.edited : '',
@@ -95,9 +91,7 @@ export function PolicyLadder({ policy, changed, problems, shown, onEdit }: Ladde
                           ))}
                         </ol>
                         {changed.has(place) ? <span className={house.unseen}>Changed by the draft</span> : null}
-                        {problem === undefined ? null : (
-                          <FieldError id={place.replaceAll('.', '-')}>{problem}</FieldError>
-                        )}
+                        <FieldError id={place.replaceAll('.', '-')}>{problems.get(place)}</FieldError>
                       </div>
                       {onEdit === null ? null : (
                         <span className={policyLadderStyle.edit}>

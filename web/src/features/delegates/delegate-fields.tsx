@@ -136,11 +136,7 @@ function Scopes({ eligible, values, bind }: FieldsProps) {
           readOnly
         />
       </div>
-      {error === undefined ? null : (
-        <div className={fieldStyle.field}>
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

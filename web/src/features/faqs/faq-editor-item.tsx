@@ -96,7 +96,7 @@ function Box({ editor, index, field, name, label, long = false }: BoxProps) {
           placeholder={faqMessages.questionPlaceholder}
         />
       )}
-      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function ProjectImageField({ project, family }: { readonly project: Proje
           <span className={fieldStyle.hint} id={`${id}-hint`}>
             PNG, JPEG or WebP, up to 5 MB. Saved at once.
           </span>
-          {error === undefined ? null : <FieldError>{error}</FieldError>}
+          <FieldError>{error}</FieldError>
         </div>
       </div>
     </fieldset>

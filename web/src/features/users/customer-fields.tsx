@@ -72,7 +72,7 @@ export function CustomerFields({ values, set, bind, problems, metadata, user }: 
                           }
                         />
                       ))}
-                      {problem === undefined ? null : <FieldError>{problem}</FieldError>}
+                      <FieldError>{problem}</FieldError>
                     </fieldset>
                   )}
                 </li>
@@ -80,7 +80,7 @@ export function CustomerFields({ values, set, bind, problems, metadata, user }: 
             })}
           </ul>
         )}
-        {problems.projects === undefined ? null : <FieldError id="u-projects-error">{problems.projects}</FieldError>}
+        <FieldError id="u-projects-error">{problems.projects}</FieldError>
       </fieldset>
     </>
   );

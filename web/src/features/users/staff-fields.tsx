@@ -66,7 +66,7 @@ export function StaffFields(props: FieldsProps) {
             />
           ))}
         </div>
-        {problems.userRoleIds === undefined ? null : <FieldError id="u-roles-error">{problems.userRoleIds}</FieldError>}
+        <FieldError id="u-roles-error">{problems.userRoleIds}</FieldError>
       </fieldset>
       <fieldset className={style.group}>
         <legend id="u-designations" tabIndex={-1}>
@@ -90,9 +90,7 @@ export function StaffFields(props: FieldsProps) {
             }
           />
         ))}
-        {problems.designations === undefined ? null : (
-          <FieldError id="u-designations-error">{problems.designations}</FieldError>
-        )}
+        <FieldError id="u-designations-error">{problems.designations}</FieldError>
       </fieldset>
       <fieldset className={style.group}>
         <legend id="u-values" tabIndex={-1}>
@@ -112,7 +110,7 @@ export function StaffFields(props: FieldsProps) {
             <MoneyField {...bind('authorityCents')} optional disabled={!metadata.mayGivePowers} />
           ) : null}
         </div>
-        {problems.values === undefined ? null : <FieldError id="u-values-error">{problems.values}</FieldError>}
+        <FieldError id="u-values-error">{problems.values}</FieldError>
       </fieldset>
     </>
   );

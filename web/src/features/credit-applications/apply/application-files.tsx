@@ -103,11 +103,7 @@ function ChangingFile({
             : `${uploadMessages.scan[document.scanState]}. ${document.uploadedBy}, ${instantInText(document.uploadedAt)}`;
         }}
       />
-      {error === undefined || stored.length > 0 ? null : (
-        <div className={fieldStyle.field}>
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
+      {stored.length > 0 ? null : <FieldError>{error}</FieldError>}
       <ConfirmDialog
         open={asked !== null}
         title={`Remove ${asked?.name ?? ''}?`}

@@ -2,7 +2,6 @@ import { conditionKindNames, conditionKinds } from '@gatehouse/domain/credit-app
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import fieldStyle from '#web/ui/house/field.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { boundRows } from '#web/ui/record-form/bind.ts';
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -57,11 +56,7 @@ export function ConditionsFields({
           </li>
         ))}
       </ul>
-      {form.problems.conditions === undefined ? null : (
-        <div className={`${fieldStyle.field} ${style.gapAbove}`}>
-          <FieldError>{form.problems.conditions}</FieldError>
-        </div>
-      )}
+      <FieldError gap={12}>{form.problems.conditions}</FieldError>
       {conditions.length < MOST_CONDITIONS ? (
         <p className={style.gapAbove}>
           <Button

@@ -102,11 +102,7 @@ export function DenyDialog({
             />
           ))}
         </div>
-        {problems.reasonIds === undefined ? null : (
-          <div className={`${fieldStyle.field} ${style.gapAbove}`}>
-            <FieldError>{problems.reasonIds}</FieldError>
-          </div>
-        )}
+        <FieldError gap={12}>{problems.reasonIds}</FieldError>
       </fieldset>
       {isOther(values) ? (
         <TextField {...bind('otherReason')} label="The other reason" hint="As the letter says it" />

@@ -7,7 +7,6 @@ import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import fieldStyle from '#web/ui/house/field.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -56,11 +55,7 @@ export function AskedSections({
           </li>
         ))}
       </ul>
-      {problems.items === undefined ? null : (
-        <div className={fieldStyle.field} style={{ marginTop: 8 }}>
-          <FieldError>{problems.items}</FieldError>
-        </div>
-      )}
+      <FieldError gap={8}>{problems.items}</FieldError>
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import fieldStyle from '#web/ui/house/field.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -91,11 +90,7 @@ export function RecommendationSplit({ departments = [], failed, limitCents, form
         <span>{pool < 0 ? 'Over the limit by' : 'Shared pool, open to all departments'}</span>
         <b>{formatMoney(Math.abs(pool))}</b>
       </div>
-      {problems.lines === undefined ? null : (
-        <div className={fieldStyle.field}>
-          <FieldError id={idOf('lines')}>{problems.lines}</FieldError>
-        </div>
-      )}
+      <FieldError id={idOf('lines')}>{problems.lines}</FieldError>
     </fieldset>
   );
 }

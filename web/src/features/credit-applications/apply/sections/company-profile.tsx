@@ -2,7 +2,6 @@ import { companyProfile } from '@gatehouse/domain/credit-applications/sections/c
 import { emptyOf, rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { SectionField, SectionGrid, useOwnNames } from '../application-fields.tsx';
@@ -53,11 +52,7 @@ function Principals() {
             )}
           </fieldset>
         ))}
-        {error === undefined ? null : (
-          <div className={fieldStyle.field}>
-            <FieldError>{error}</FieldError>
-          </div>
-        )}
+        <FieldError>{error}</FieldError>
         {rows.length < most ? (
           <div>
             <Button icon={<IconPlus size={18} />} onClick={() => form.type('principals', [...rows, emptyOf(ofRow)])}>
