@@ -1,26 +1,21 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import type { Screening } from '@gatehouse/domain/screening/contract.ts';
 import { subjectLabels } from '@gatehouse/domain/screening/screening.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RadioField } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
-import { problemOf } from '#web/ui/record-form/problems.ts';
-import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { Refused } from '#web/ui/refused.tsx';
-import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
 import style from '../records/records.module.css';
 import { RegistryLink } from '../records/staff-registry-link.tsx';
 import { useMoments } from '../staff-moments.ts';
-import { useReviewForm } from '../use-review-form.ts';
 import { useWrite } from '../use-write.ts';
+import { JudgeDialog } from './judge-dialog.tsx';
 import { screeningQuery } from './review-records.ts';
 
 const outcomes = {
@@ -28,6 +23,11 @@ const outcomes = {
   POSSIBLE: { words: 'Possible match', inkClass: statusStyle.pink, glyph: 'ask' },
   CONFIRMED: { words: 'Confirmed match', inkClass: statusStyle.stop, glyph: 'cross' },
 } as const;
+
+const judgements = [
+  { value: 'CLEAR', label: 'Somebody else', hint: 'The screening is clear for these matches.' },
+  { value: 'CONFIRMED', label: 'The same', hint: 'The risk becomes high.' },
+] as const;
 
 /** Names against the lists in force: what came out, what is to be judged, and by whom it was (credit.md §7). */
 export function ScreeningPanel({ application }: { readonly application: ReviewedApplication }) {
@@ -111,7 +111,29 @@ export function ScreeningPanel({ application }: { readonly application: Reviewed
         }}
       </RecordBlock>
       {judged === null ? null : (
-        <JudgeDialog application={application} screening={judged} onClose={() => setJudged(null)} />
+        <JudgeDialog
+          application={application}
+          title="Judge the matches"
+          text={
+            judged.matches.length === 1
+              ? 'One name is nearly that of a list.'
+              : `${judged.matches.length} names are nearly those of a list.`
+          }
+          submit="Save the judgement"
+          kept={{ form: 'screening', record: judged.screeningId }}
+          send={(body, { params, ifMatch }) =>
+            call('PUT /api/ar-portal/ca/:creditApplicationId/screening/:screeningId', {
+              params: { ...params, screeningId: judged.screeningId },
+              ifMatch,
+              body,
+            })
+          }
+          legend="Who they are"
+          choices={judgements}
+          label="Why"
+          hint="Kept with the result for ten years."
+          onClose={() => setJudged(null)}
+        />
       )}
     </>
   );
@@ -119,56 +141,3 @@ export function ScreeningPanel({ application }: { readonly application: Reviewed
 
 const namesOf = (lists: readonly { readonly name: string; readonly version: string }[]): string =>
   lists.map(({ name, version }) => `${name} ${version}`).join(', ');
-
-interface Judgement {
-  readonly outcome: 'CLEAR' | 'CONFIRMED';
-  readonly comment: string;
-}
-
-function JudgeDialog({
-  application,
-  screening,
-  onClose,
-}: {
-  readonly application: ReviewedApplication;
-  readonly screening: Screening;
-  readonly onClose: () => void;
-}) {
-  const { values, set, bind, idOf, frame } = useReviewForm({
-    application,
-    initial: (): Judgement => ({ outcome: 'CLEAR', comment: '' }),
-    check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
-    kept: { form: 'screening', record: screening.screeningId },
-    send: (body, { params, ifMatch }) =>
-      call('PUT /api/ar-portal/ca/:creditApplicationId/screening/:screeningId', {
-        params: { ...params, screeningId: screening.screeningId },
-        ifMatch,
-        body,
-      }),
-    onClose,
-  });
-  const count = screening.matches.length;
-  return (
-    <WriteDialog
-      {...frame}
-      title="Judge the matches"
-      text={count === 1 ? 'One name is nearly that of a list.' : `${count} names are nearly those of a list.`}
-      submit="Save the judgement"
-      look="primary"
-      busyWords="Saving"
-      labels={{ comment: 'Why' }}
-      idOf={() => idOf('comment')}
-    >
-      <RadioField
-        legend="Who they are"
-        value={values.outcome}
-        onChoose={(outcome) => set({ outcome: outcome as Judgement['outcome'] })}
-        choices={[
-          { value: 'CLEAR', label: 'Somebody else', hint: 'The screening is clear for these matches.' },
-          { value: 'CONFIRMED', label: 'The same', hint: 'The risk becomes high.' },
-        ]}
-      />
-      <TextareaField {...bind('comment')} label="Why" hint="Kept with the result for ten years." rows={3} />
-    </WriteDialog>
-  );
-}

@@ -1,25 +1,25 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { Tripwires } from '@gatehouse/domain/credit-applications/review/tripwires-contract.ts';
 import { type Section, sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { RequiredMessage } from '@gatehouse/domain/fields/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { RadioField } from '#web/ui/check-field.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
-import { problemOf } from '#web/ui/record-form/problems.ts';
-import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
-import { TextareaField } from '#web/ui/text-field.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
 import style from '../records/records.module.css';
 import { useMoments } from '../staff-moments.ts';
-import { useReviewForm } from '../use-review-form.ts';
+import { JudgeDialog } from './judge-dialog.tsx';
 import { tripwiresQuery } from './review-records.ts';
 
 type Finding = Tripwires['findings'][number];
+
+const outcomes = [
+  { value: 'EXPLAINED', label: 'Explained', hint: 'There is a harmless reason.' },
+  { value: 'CONFIRMED', label: 'Confirmed', hint: 'It is what it looks like.' },
+] as const;
 
 /** What a reviewer should look at: what was found, where, why it matters, what to do; and what was said about it (credit.md §7). */
 export function TripwireList({ application }: { readonly application: ReviewedApplication }) {
@@ -73,7 +73,25 @@ export function TripwireList({ application }: { readonly application: ReviewedAp
         }
       </RecordBlock>
       {asked === null ? null : (
-        <TripwireDialog application={application} finding={asked} onClose={() => setAsked(null)} />
+        <JudgeDialog
+          application={application}
+          title="Review the finding"
+          text={asked.found}
+          submit="Save the review"
+          kept={{ form: 'tripwire', record: `${application.creditApplicationId} ${asked.tripwire} ${asked.finding}` }}
+          send={(body, { params, idempotencyKey }) =>
+            call('POST /api/ar-portal/ca/:creditApplicationId/tripwires/review', {
+              params,
+              idempotencyKey,
+              body: { ...body, tripwire: asked.tripwire, finding: asked.finding },
+            })
+          }
+          legend="What it is"
+          choices={outcomes}
+          label="Comment"
+          hint="Staff only. It stays with the finding and in the activity."
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );
@@ -93,62 +111,5 @@ function Said({ finding: { review, weight } }: { readonly finding: Finding }) {
       <b>{review.outcome === 'CONFIRMED' ? 'Confirmed' : 'Explained'}</b> by {review.reviewedBy},{' '}
       {shortMoment(review.reviewedAt)}: {review.comment}
     </span>
-  );
-}
-
-interface Review {
-  readonly outcome: 'EXPLAINED' | 'CONFIRMED';
-  readonly comment: string;
-}
-
-function TripwireDialog({
-  application,
-  finding,
-  onClose,
-}: {
-  readonly application: ReviewedApplication;
-  readonly finding: Finding;
-  readonly onClose: () => void;
-}) {
-  const { values, set, bind, idOf, frame } = useReviewForm({
-    application,
-    initial: (): Review => ({ outcome: 'EXPLAINED', comment: '' }),
-    check: ({ comment }) => problemOf('comment', RequiredMessage, comment),
-    kept: { form: 'tripwire', record: `${application.creditApplicationId} ${finding.tripwire} ${finding.finding}` },
-    send: (body, { params, idempotencyKey }) =>
-      call('POST /api/ar-portal/ca/:creditApplicationId/tripwires/review', {
-        params,
-        idempotencyKey,
-        body: { ...body, tripwire: finding.tripwire, finding: finding.finding },
-      }),
-    onClose,
-  });
-  return (
-    <WriteDialog
-      {...frame}
-      title="Review the finding"
-      text={finding.found}
-      submit="Save the review"
-      look="primary"
-      busyWords="Saving"
-      labels={{ comment: 'Comment' }}
-      idOf={() => idOf('comment')}
-    >
-      <RadioField
-        legend="What it is"
-        value={values.outcome}
-        onChoose={(outcome) => set({ outcome: outcome as Review['outcome'] })}
-        choices={[
-          { value: 'EXPLAINED', label: 'Explained', hint: 'There is a harmless reason.' },
-          { value: 'CONFIRMED', label: 'Confirmed', hint: 'It is what it looks like.' },
-        ]}
-      />
-      <TextareaField
-        {...bind('comment')}
-        label="Comment"
-        hint="Staff only. It stays with the finding and in the activity."
-        rows={3}
-      />
-    </WriteDialog>
   );
 }
