@@ -9,6 +9,7 @@ import { Lamp } from '#web/ui/lamp.tsx';
 import { Refused } from '#web/ui/refused.tsx';
 import { focusTitleWhenLost } from '../review/focus-title.ts';
 import { useClaim } from '../use-write.ts';
+import { Decisions } from './decisions.tsx';
 import style from './moves.module.css';
 import { MovesBar } from './moves-bar.tsx';
 import { MoveDialog } from './moves-dialog.tsx';
@@ -98,7 +99,15 @@ export function useMovesPanel({ application, letter, openLetter, onDecided }: Mo
               {letterWords[letter]}
             </Button>
           ) : null}
-          <Decisions open={decisions} closed={closedDecisions} words={words} onMove={start} />
+          <Decisions
+            under="why"
+            of={[...decisions.map((move) => ({ move, because: null })), ...closedDecisions].map((each) => ({
+              ...each,
+              words: words(each.move),
+              look: isStop(each.move) ? 'stop' : 'line',
+            }))}
+            onMove={start}
+          />
         </section>
       )}
       <FileLinks
@@ -163,42 +172,6 @@ function Amount({ application, isOver, limitCents, onLimit, onAdjust }: AmountPr
         <LimitFact application={application} />
       )}
       {isGranted(status) ? null : <RiskFact application={application} />}
-    </>
-  );
-}
-
-interface DecisionsProps {
-  readonly open: readonly PanelMove[];
-  readonly closed: ReturnType<typeof arrangeMoves>['closed'];
-  readonly words: (move: PanelMove) => string;
-  readonly onMove: (move: PanelMove) => void;
-}
-
-/** The decisions as buttons; those that are closed now say why. */
-function Decisions({ open, closed, words, onMove }: DecisionsProps) {
-  return (
-    <>
-      {open.length === 0 ? null : (
-        <div className={style.decisions}>
-          {open.map((move) => (
-            <Button key={move} look={isStop(move) ? 'stop' : 'line'} onClick={() => onMove(move)}>
-              {words(move)}
-            </Button>
-          ))}
-        </div>
-      )}
-      {closed.length === 0 ? null : (
-        <ul className={style.closedMoves} aria-label="Not possible now">
-          {closed.map(({ move, because }) => (
-            <li key={move}>
-              <Button disabled aria-describedby={`why-${move}`}>
-                {words(move)}
-              </Button>
-              <span id={`why-${move}`}>{because}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }

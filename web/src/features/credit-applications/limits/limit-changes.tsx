@@ -3,10 +3,10 @@ import { limitChangeStates, openLimitChangeStates } from '@gatehouse/domain/cred
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { countOf, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconCheck } from '#web/ui/icons.tsx';
+import { Decisions } from '../deciding/decisions.tsx';
 import ladderStyle from '../deciding/ladder.module.css';
 import movesStyle from '../deciding/moves.module.css';
 import { useMoments } from '../staff-moments.ts';
@@ -87,12 +87,10 @@ const steps = [
 function Running({ change, application }: LimitChangesProps & { readonly change: Change }) {
   const { shortMoment } = useMoments();
   const [asked, setAsked] = useState<LimitChangeStep | null>(null);
-  const offered = steps.flatMap(([step, words, look]) => {
-    const may = change[step];
-    return may === null ? [] : [{ step, words, look, ...may }];
+  const offered = steps.flatMap(([move, words, look]) => {
+    const may = change[move];
+    return may === null ? [] : [{ move, words, look, because: may.ok ? null : (may.because ?? '') }];
   });
-  const open = offered.filter(({ ok }) => ok);
-  const closed = offered.filter(({ ok }) => !ok);
   return (
     <div className={`${house.sheet} ${movesStyle.decide}`}>
       <p>
@@ -129,27 +127,7 @@ function Running({ change, application }: LimitChangesProps & { readonly change:
           </div>
         </li>
       </ol>
-      {open.length === 0 ? null : (
-        <div className={movesStyle.decisions}>
-          {open.map(({ step, words, look }) => (
-            <Button key={step} look={look} onClick={() => setAsked(step)}>
-              {words}
-            </Button>
-          ))}
-        </div>
-      )}
-      {closed.length === 0 ? null : (
-        <ul className={movesStyle.closedMoves} aria-label="Not possible now">
-          {closed.map(({ step, words, because }) => (
-            <li key={step}>
-              <Button disabled aria-describedby={`why-change-${step}`}>
-                {words}
-              </Button>
-              <span id={`why-change-${step}`}>{because}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Decisions under="why-change" of={offered} onMove={setAsked} />
       {asked === null ? null : (
         <LimitChangeDialog step={asked} change={change} application={application} onClose={() => setAsked(null)} />
       )}
