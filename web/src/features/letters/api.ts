@@ -19,23 +19,23 @@ export interface LetterAbout {
 const letters = answersOf('letters');
 const ends = { APPROVAL: 'letter-of-approval', DENIAL: 'denial-letter' } as const;
 
-export const sendLetter = async (
+export const sendLetter = (
   { kind, creditApplicationId, version }: LetterAbout,
   { deposit, ...body }: LetterBody,
   idempotencyKey: string,
 ) => {
   const parts = { params: { creditApplicationId }, idempotencyKey };
-  const answer =
-    kind === 'COD'
-      ? await call('POST /api/ar-portal/ca/:creditApplicationId/cod-notification', {
-          ...parts,
-          body: { ...body, deposit },
-          ifMatch: `"${version}"`,
-        })
-      : await call(`POST /api/ar-portal/ca/:creditApplicationId/${ends[kind]}`, { ...parts, body });
-  await Promise.all([refreshApplication(), letters.readAgain()]);
-  return answer;
+  return kind === 'COD'
+    ? call('POST /api/ar-portal/ca/:creditApplicationId/cod-notification', {
+        ...parts,
+        body: { ...body, deposit },
+        ifMatch: `"${version}"`,
+      })
+    : call(`POST /api/ar-portal/ca/:creditApplicationId/${ends[kind]}`, { ...parts, body });
 };
+
+/** After an act: what was sent, and the application with its contacts and its log. */
+export const readLettersAgain = () => Promise.all([readApplicationAgain(), letters.readAgain()]);
 
 export interface LetterWords {
   readonly kind: LetterKind;
@@ -70,33 +70,27 @@ export const downloadLetter = (creditApplicationId: string, letterId: string): P
     params: { creditApplicationId, letterId },
   });
 
-/** Adds a contact of the company, or corrects one. Answers its id, so that it can be ticked at once. */
-export const saveContact = async (
+/** Adds a contact of the company, or corrects one. */
+export const saveContact = (
   creditApplicationId: string,
   contact: AccountsPayableContact,
   contactId: string | undefined,
   idempotencyKey: string,
-) => {
-  const answer = await call('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
+) =>
+  call('POST /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts', {
     params: { creditApplicationId },
     body: contactId === undefined ? contact : { ...contact, contactId },
     idempotencyKey,
   });
-  await refreshApplication();
-  return answer;
-};
 
 /** Nothing goes there any more until somebody corrects the address (credit.md §5). */
-export const markInvalid = async (creditApplicationId: string, contactId: string) => {
-  const answer = await call('PUT /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId/invalid', {
+export const markInvalid = (creditApplicationId: string, contactId: string) =>
+  call('PUT /api/ar-portal/ca/:creditApplicationId/accounts-payable-contacts/:contactId/invalid', {
     params: { creditApplicationId, contactId },
   });
-  await refreshApplication();
-  return answer;
-};
 
 /** The contacts and the log belong to the application: its review is read again. */
-const refreshApplication = answersOf('credit-applications').readAgain;
+export const readApplicationAgain = answersOf('credit-applications').readAgain;
 
 // templates
 

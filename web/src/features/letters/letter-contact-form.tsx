@@ -10,7 +10,7 @@ import { useSend } from '#web/ui/record-form/use-send.ts';
 import { Refused } from '#web/ui/refused.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { markInvalid, saveContact } from './api.ts';
+import { markInvalid, readApplicationAgain, saveContact } from './api.ts';
 
 interface ContactFormProps {
   readonly creditApplicationId: string;
@@ -29,9 +29,13 @@ export function LetterContactForm({ creditApplicationId, contact, others, onDone
     check: (typed) => payableContactProblems(typed, taken),
     labels: { name: 'Name', lastName: 'Last name', email: 'E-mail' },
     send: (typed, { idempotencyKey }) => saveContact(creditApplicationId, typed, contact?.contactId, idempotencyKey),
+    reads: readApplicationAgain,
     onDone,
   });
-  const marking = useSend((contactId: string) => markInvalid(creditApplicationId, contactId), { onDone });
+  const marking = useSend((contactId: string) => markInvalid(creditApplicationId, contactId), {
+    reads: readApplicationAgain,
+    onDone,
+  });
   const busy = form.busy || marking.busy;
   const error = form.error ?? marking.error;
   return (

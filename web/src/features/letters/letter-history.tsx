@@ -2,15 +2,13 @@ import { letters as kinds } from '@gatehouse/domain/letters/kinds.ts';
 import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
 import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { downloadLetter, lettersQuery } from './api.ts';
 import style from './letter.module.css';
+import { useDownload } from './use-download.ts';
 
 /** Every letter that went out for an application: who, when, to whom, by which words, and the file as it was sent (credit.md §5). */
 export function LetterHistory({ creditApplicationId }: { readonly creditApplicationId: string }) {
@@ -34,17 +32,11 @@ export function LetterHistory({ creditApplicationId }: { readonly creditApplicat
 
 function Sent({ creditApplicationId, letter }: { readonly creditApplicationId: string; readonly letter: SentLetter }) {
   const { instantInText } = useFormats();
-  const [busy, setBusy] = useState(false);
-  const open = () => {
-    setBusy(true);
-    downloadLetter(creditApplicationId, letter.letterId)
-      .catch((refusal: unknown) => toast.bad(sentenceOf(refusal)))
-      .finally(() => setBusy(false));
-  };
+  const { busy, start } = useDownload(() => downloadLetter(creditApplicationId, letter.letterId));
   const { kind, sentAt, sentBy, recipients, copies, attachments, templateVersion } = letter;
   return (
     <li>
-      <button type="button" className={house.linkButton} aria-busy={busy || undefined} onClick={() => !busy && open()}>
+      <button type="button" className={house.linkButton} aria-busy={busy || undefined} onClick={start}>
         {kinds[kind].title}
       </button>
       <span className={house.fine}>

@@ -1,13 +1,10 @@
 import { type TemplateWords, templateProblems } from '@gatehouse/domain/letters/template.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { Segment } from '#web/ui/check-field.tsx';
+import { type ReactNode, useRef } from 'react';
 import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
-import { Reading } from '#web/ui/reading.tsx';
 import { DraftActs, useDraftEditor } from '#web/ui/record-form/draft-acts.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import {
@@ -19,8 +16,8 @@ import {
   templatePreviewQuery,
 } from './api.ts';
 import letterStyle from './letter.module.css';
-import { MailView, PaperView } from './paper.tsx';
 import templatesStyle from './templates.module.css';
+import { useLetterViews } from './use-letter-views.tsx';
 
 /** The draft of one letter: its words, what is wrong with them, and the letter they make of a sample application. */
 export function TemplateEditor({ template }: { readonly template: TemplateOfKind }) {
@@ -138,29 +135,18 @@ function Words({
   );
 }
 
-const views = [
-  { value: 'letter', label: 'Letter' },
-  { value: 'mail', label: 'Mail' },
-] as const;
-
 function TemplatePreview({ template, words }: { readonly template: TemplateOfKind; readonly words: TemplateWords }) {
-  const [view, setView] = useState<(typeof views)[number]['value']>('letter');
   const settled = useSettled(JSON.stringify(words), 400);
   const preview = useQuery(templatePreviewQuery(template.kind, JSON.parse(settled) as TemplateWords));
+  const { views, shown } = useLetterViews(preview, { height: 480 });
   return (
     <aside className={templatesStyle.preview} aria-label="Preview with a sample application">
       <div className={letterStyle.previewHead}>
         <span>With a sample application</span>
         <span className={house.spacer} />
-        <Segment label="Preview" choices={views} value={view} onChoose={setView} />
+        {views}
       </div>
-      <div aria-busy={preview.isPlaceholderData || undefined}>
-        <Reading of={preview} waiting={<SkeletonLine width="100%" height={480} />}>
-          {({ paper, mail }) =>
-            view === 'letter' ? <PaperView paper={paper} /> : <MailView mail={mail} to={[]} copies={[]} />
-          }
-        </Reading>
-      </div>
+      {shown}
     </aside>
   );
 }

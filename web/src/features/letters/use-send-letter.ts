@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type LetterAbout, type LetterBody, sendLetter } from './api.ts';
+import { type LetterAbout, type LetterBody, readLettersAgain, sendLetter } from './api.ts';
 
 type Letter = Omit<LetterBody, 'confirmedAddresses'>;
 
@@ -23,6 +23,7 @@ export const strangersIn = (error: unknown, typed: string): readonly string[] =>
 export function useSendLetter(about: LetterAbout, onSent: () => void) {
   const [letter, setLetter] = useState<Letter | null>(null);
   const { write, busy, error, reset } = useSend((body: LetterBody, key) => sendLetter(about, body, key), {
+    reads: readLettersAgain,
     say: () => undefined, // with whom it went to beside it
     onDone: ({ message, recipients }) => {
       toast.ok(message, `To ${recipients.join(', ')}`);
