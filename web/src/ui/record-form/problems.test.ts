@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { CallError } from '#web/api/errors.ts';
-import { listed, refusedNow } from './problems.ts';
+import { listed, problemsIn, refusedNow } from './problems.ts';
+
+describe('what a schema says of a form', () => {
+  it('is the first sentence of each field', () => {
+    const Form = z.object({
+      code: z.string().min(3, 'Too short').regex(/^\d+$/, 'Digits only'),
+      name: z.string().min(1, 'Name it'),
+    });
+    expect(problemsIn(Form, { code: 'x', name: '' })).toEqual({ code: 'Too short', name: 'Name it' });
+    expect(problemsIn(Form, { code: '123', name: 'a' })).toEqual({});
+  });
+});
 
 describe('what the server refused', () => {
   const error = new CallError(400, [

@@ -13,11 +13,11 @@ export const problemOf = (field: string, schema: z.ZodType, value: unknown): Pro
   return message === undefined ? {} : { [field]: message };
 };
 
-/** The same for a whole form: what the schema has to say, by field. */
-export const problemsIn = (schema: z.ZodType, values: unknown): Problems =>
-  Object.fromEntries(
-    (schema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-  );
+/** The same for a whole form: what the schema has to say first, by field (§5: one sentence at a time). */
+export const problemsIn = (schema: z.ZodType, values: unknown): Problems => {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+};
 
 /** For the summary on top: each problem with its field's id and label. */
 export const listed = (problems: Problems, labels: Labels, idOf: (field: string) => string): readonly Problem[] =>
