@@ -20,6 +20,9 @@ interface LinkReading<T> {
   /** What stands there while there is no answer. */
   readonly instead: ReactNode;
   readonly busy: boolean;
+  /** What is known from elsewhere than a reading, and another reading. */
+  readonly show: (answer: T) => void;
+  readonly again: () => void;
   /** An act of the page behind the link: what it answers is the newest reading. */
   readonly act: (run: () => Promise<T>) => void;
 }
@@ -52,22 +55,28 @@ export function useLinkReading<T>({
       <SkeletonSheet lines={lines} />
     </section>
   );
+  const show = (answer: T) => setKnown({ answer });
+  const again = () => setTries(tries + 1);
   const failed = (error: unknown) =>
     error instanceof CallError && overWith.includes(error.status) ? (
       <LinkOver {...over(error)} />
     ) : (
-      <LinkUnread onRetry={() => setTries(tries + 1)} />
+      <LinkUnread onRetry={again} />
     );
   const act = (run: () => Promise<T>) => {
     if (busy) return;
     setBusy(true);
     run()
-      .then(
-        (answer) => setKnown({ answer }),
-        (error: unknown) => setKnown({ error }),
-      )
+      .then(show, (error: unknown) => setKnown({ error }))
       .finally(() => setBusy(false));
   };
   const answer = known !== null && 'answer' in known ? known.answer : undefined;
-  return { answer, busy, act, instead: known !== null && 'error' in known ? failed(known.error) : waiting };
+  return {
+    answer,
+    busy,
+    show,
+    again,
+    act,
+    instead: known !== null && 'error' in known ? failed(known.error) : waiting,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import { wholeNumber } from '@gatehouse/domain/fields/whole-number.ts';
 import { answerFields, BankAnswer, type GivenAnswer, TradeAnswer } from '@gatehouse/domain/references/answer.ts';
+import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 
 /** What is typed into the form of an answer: numbers as text, so that nothing is lost while it is wrong; amounts in cents. */
 export const emptyAnswer = {
@@ -52,16 +53,12 @@ const draftOf = (kind: GivenAnswer['kind'], values: AnswerValues): unknown => ({
   ),
 });
 
-export type AnswerProblems = Readonly<Record<string, string>>;
+const shapes = { TRADE: TradeAnswer, BANK: BankAnswer };
 
-/** The answer, or what is wrong with it by field: the same shapes as the server's. */
-export const readAnswer = (
-  kind: 'TRADE' | 'BANK',
-  values: AnswerValues,
-): { readonly answer: GivenAnswer } | { readonly problems: AnswerProblems } => {
-  const read = (kind === 'BANK' ? BankAnswer : TradeAnswer).safeParse(draftOf(kind, values));
-  if (read.success) return { answer: read.data };
-  const problems: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) problems[path.join('.')] ??= message;
-  return { problems };
-};
+/** What is wrong with it by field: the same shapes as the server's. */
+export const answerProblems = (kind: GivenAnswer['kind'], values: AnswerValues): Problems =>
+  problemsIn(shapes[kind], draftOf(kind, values));
+
+/** The answer as it is sent; only after `answerProblems` found nothing. */
+export const answerOf = (kind: GivenAnswer['kind'], values: AnswerValues): GivenAnswer =>
+  shapes[kind].parse(draftOf(kind, values));

@@ -13,42 +13,45 @@ export const referencesQuery = (creditApplicationId: string) =>
   reviews.query('GET /api/ar-portal/ca/:creditApplicationId/references', { params: { creditApplicationId } });
 
 /** Every act answers how all references stand; what the review shows of them (what is missing, the log, the risk) is read again. */
-const noted =
-  (creditApplicationId: string) =>
-  <A extends { readonly message: string }>({ message, ...list }: A): string => {
-    queryClient.setQueryData(referencesQuery(creditApplicationId).queryKey, list as never);
-    void reviews.readAgain();
-    return message;
-  };
+const noted = async <A extends { readonly message: string }>(
+  creditApplicationId: string,
+  act: Promise<A>,
+): Promise<A> => {
+  const answer = await act;
+  const { message: _, ...list } = answer;
+  queryClient.setQueryData(referencesQuery(creditApplicationId).queryKey, list as never);
+  void reviews.readAgain();
+  return answer;
+};
+
+/** One referee of an application. */
+interface One {
+  readonly creditApplicationId: string;
+  readonly referenceId: string;
+}
 
 const all = 'POST /api/ar-portal/ca/:creditApplicationId/references';
 const one = `${all}/:referenceId` as const;
 
 export const askAll = (creditApplicationId: string) =>
-  callOnce(`${all}/send`, { params: { creditApplicationId } }).then(noted(creditApplicationId));
+  noted(creditApplicationId, callOnce(`${all}/send`, { params: { creditApplicationId } }));
 
 export const askFourth = (creditApplicationId: string, body: Input<typeof all>['body']) =>
-  callOnce(all, { params: { creditApplicationId }, body }).then(noted(creditApplicationId));
+  noted(creditApplicationId, callOnce(all, { params: { creditApplicationId }, body }));
 
-export const askAgain = (creditApplicationId: string, referenceId: string, email: string | null) =>
-  callOnce(`${one}/remind`, {
-    params: { creditApplicationId, referenceId },
-    body: email === null ? {} : { email },
-  }).then(noted(creditApplicationId));
+export const askAgain = (params: One, body: Input<`${typeof one}/remind`>['body'] = {}) =>
+  noted(params.creditApplicationId, callOnce(`${one}/remind`, { params, body }));
 
-export const waive = (creditApplicationId: string, referenceId: string, reason: string) =>
-  callOnce(`${one}/waive`, { params: { creditApplicationId, referenceId }, body: { reason } }).then(
-    noted(creditApplicationId),
+export const waive = (params: One, body: Input<`${typeof one}/waive`>['body']) =>
+  noted(params.creditApplicationId, callOnce(`${one}/waive`, { params, body }));
+
+export const recall = (params: One) => noted(params.creditApplicationId, callOnce(`${one}/recall`, { params }));
+
+export const typeAnswer = (params: One, answer: GivenAnswer) =>
+  noted(
+    params.creditApplicationId,
+    callOnce('PUT /api/ar-portal/ca/:creditApplicationId/references/:referenceId', { params, body: { answer } }),
   );
-
-export const recall = (creditApplicationId: string, referenceId: string) =>
-  callOnce(`${one}/recall`, { params: { creditApplicationId, referenceId } }).then(noted(creditApplicationId));
-
-export const typeAnswer = (creditApplicationId: string, referenceId: string, answer: GivenAnswer) =>
-  callOnce('PUT /api/ar-portal/ca/:creditApplicationId/references/:referenceId', {
-    params: { creditApplicationId, referenceId },
-    body: { answer },
-  }).then(noted(creditApplicationId));
 
 // ---- by the link
 export const readQuestion = (token: string, signal: AbortSignal): Promise<ReferenceQuestion> =>

@@ -14,7 +14,7 @@ import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { type AnswerValues, answerLabels, emptyAnswer, readAnswer } from './answer-form.ts';
+import { type AnswerValues, answerLabels, answerOf, answerProblems, emptyAnswer } from './answer-form.ts';
 import { noteOpened } from './api.ts';
 import './references.module.css';
 
@@ -36,17 +36,10 @@ export function RefereeForm({
   const form = useRecordForm({
     saved: (): AnswerValues => ({ ...emptyAnswer, respondent: question.name }),
     kept: { form: 'reference', person: 'by-link', record: question.referenceId },
-    check: (values) => {
-      const read = readAnswer(kind, values);
-      return 'problems' in read ? read.problems : {};
-    },
+    check: (values) => answerProblems(kind, values),
     labels: answerLabels,
     nameOf: (said) => said.replace(/^answer\./, ''),
-    send: async (values) => {
-      const read = readAnswer(kind, values);
-      if ('problems' in read) throw new Error('Sent what was not checked');
-      return given(await onAnswer(read.answer));
-    },
+    send: async (values) => given(await onAnswer(answerOf(kind, values))),
     say: () => undefined, // the page says it
   });
   const refusal = useSend(async (answer: ReferenceAnswer) => given(await onAnswer(answer)), {

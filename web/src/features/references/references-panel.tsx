@@ -1,15 +1,15 @@
 import type { Reference } from '@gatehouse/domain/references/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconMailSend, IconPlus } from '#web/ui/icons.tsx';
 import { NumberedSheet } from '#web/ui/numbered-sheet.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Reading } from '#web/ui/reading.tsx';
+import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
+import { useSend } from '#web/ui/record-form/use-send.ts';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { askAgain, askAll, referencesQuery } from './api.ts';
 import { type ReferenceDialog, ReferenceDialogs } from './reference-dialogs.tsx';
 import { ReferenceRow } from './reference-row.tsx';
@@ -25,20 +25,13 @@ export interface ReferencesPanelProps {
 export function ReferencesPanel({ creditApplicationId, mayChase }: ReferencesPanelProps) {
   const references = useQuery(referencesQuery(creditApplicationId));
   const [dialog, setDialog] = useState<ReferenceDialog | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const act = (what: string, run: () => Promise<string>) => {
-    if (busy !== null) return;
-    setBusy(what);
-    run()
-      .then(
-        (message) => toast.ok(message),
-        (error: unknown) => {
-          toast.bad(sentenceOf(error));
-          void references.refetch();
-        },
-      )
-      .finally(() => setBusy(null));
-  };
+  const { write, busy, underWay, error } = useSend(
+    (referenceId: string | 'all') =>
+      referenceId === 'all' ? askAll(creditApplicationId) : askAgain({ creditApplicationId, referenceId }),
+    { onDone: () => undefined, onRefused: () => void references.refetch() },
+  );
+  useSaidError({ error });
+  const ask = (whom: string | 'all') => (busy ? undefined : write(whom));
   const list = references.data;
   const mayAct = mayChase && list?.mayAsk === true;
   const unasked =
@@ -51,42 +44,36 @@ export function ReferencesPanel({ creditApplicationId, mayChase }: ReferencesPan
       title="Reference answers"
       right={list === undefined ? null : summaryOf(list.references)}
     >
-      {references.isError ? (
-        <ErrorPanel of={references} />
-      ) : list === undefined ? (
-        <SkeletonRows columns={3} rows={4} />
-      ) : list.references.length === 0 ? (
-        <EmptyState title="Nobody to ask" text="The application names no references yet." />
-      ) : (
-        <ol className={style.references}>
-          {list.references.map((reference) => (
-            <ReferenceRow
-              key={`${reference.kind} ${reference.slot}`}
-              reference={reference}
-              mayAct={mayAct && reference.referenceId !== ''}
-              busy={busy === reference.referenceId}
-              onRemind={() =>
-                act(reference.referenceId, () => askAgain(creditApplicationId, reference.referenceId, null))
-              }
-              onOpen={(kind) => setDialog({ kind, reference })}
-            />
-          ))}
-        </ol>
-      )}
+      <Reading
+        of={{ ...references, data: list?.references }}
+        waiting={<SkeletonLines widths={['60%', '70%', '50%', '40%']} />}
+        empty={<EmptyState title="Nobody to ask" text="The application names no references yet." />}
+      >
+        {(all) => (
+          <ol className={style.references}>
+            {all.map((reference) => (
+              <ReferenceRow
+                key={`${reference.kind} ${reference.slot}`}
+                reference={reference}
+                mayAct={mayAct && reference.referenceId !== ''}
+                busy={underWay === reference.referenceId}
+                onRemind={() => ask(reference.referenceId)}
+                onOpen={(kind) => setDialog({ kind, reference })}
+              />
+            ))}
+          </ol>
+        )}
+      </Reading>
       {list?.becauseNot === null || list === undefined ? null : <p className={house.fine}>{list.becauseNot}</p>}
       {mayAct ? (
         <div className={style.actions}>
           {unasked.length === 0 ? null : (
-            <Button
-              icon={<IconMailSend size={18} />}
-              busy={busy === 'all' && 'Asking'}
-              onClick={() => act('all', () => askAll(creditApplicationId))}
-            >
+            <Button icon={<IconMailSend size={18} />} busy={underWay === 'all' && 'Asking'} onClick={() => ask('all')}>
               Ask {unasked.length === 1 ? 'the one' : `the ${unasked.length}`} not asked yet
             </Button>
           )}
           {hasFourth ? null : (
-            <Button icon={<IconPlus size={18} />} onClick={() => setDialog({ kind: 'fourth', reference: null })}>
+            <Button icon={<IconPlus size={18} />} onClick={() => setDialog({ kind: 'fourth' })}>
               Ask a fourth of your choice
             </Button>
           )}
