@@ -3,13 +3,11 @@ import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
-import { toast } from '#web/ui/toast.ts';
+import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { type Expiries, expiriesQuery, type ReportSearch, refreshReports, remindOf, renewCredit } from './api.ts';
 import { ExpiryLine } from './expiry-line.tsx';
 import { ReportCell } from './report-cell.tsx';
@@ -115,27 +113,9 @@ const Open = ({ row, button = false }: { readonly row: Row; readonly button?: bo
 function Act({ row }: { readonly row: Row }) {
   const { dateInText } = useFormats();
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   if (row.action === 'open') return <Open row={row} button />;
-  const words = row.action === 'renew' ? 'Renew' : 'Remind';
-  const run = async () => {
-    setBusy(true);
-    try {
-      const { message } =
-        row.action === 'renew'
-          ? await renewCredit(row.creditApplicationId, row.version)
-          : await remindOf(row.kind as 'guarantee' | 'insurance', row.id);
-      toast.ok(message);
-      void refreshReports();
-      setAsking(false);
-    } catch (error) {
-      toast.bad(sentenceOf(error));
-      setAsking(false);
-      void refreshReports();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const isRenewal = row.action === 'renew';
+  const words = isRenewal ? 'Renew' : 'Remind';
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
@@ -145,21 +125,28 @@ function Act({ row }: { readonly row: Row }) {
           {row.projectName}, {row.kind}
         </span>
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        look="primary"
-        confirm={words}
-        refuse="Cancel"
-        title={row.action === 'renew' ? `Renew the credit of ${row.projectName}?` : `Remind ${row.companyName}?`}
-        text={
-          row.action === 'renew'
-            ? `A new application is begun for ${row.companyName}, filled from the last one. It ends on ${dateInText(row.endsOn)}.`
-            : `The people of ${row.projectName} get a mail: the ${row.kind} (${row.what}) ends on ${dateInText(row.endsOn)}.`
-        }
-        busy={busy && 'Sending'}
-        onConfirm={() => void run()}
-        onRefuse={() => setAsking(false)}
-      />
+      {isAsking ? (
+        <ActQuestion
+          look="primary"
+          confirm={words}
+          refuse="Cancel"
+          title={isRenewal ? `Renew the credit of ${row.projectName}?` : `Remind ${row.companyName}?`}
+          text={
+            isRenewal
+              ? `A new application is begun for ${row.companyName}, filled from the last one. It ends on ${dateInText(row.endsOn)}.`
+              : `The people of ${row.projectName} get a mail: the ${row.kind} (${row.what}) ends on ${dateInText(row.endsOn)}.`
+          }
+          busyWords="Sending"
+          toastsNo
+          act={(): Promise<{ readonly message: string }> =>
+            isRenewal
+              ? renewCredit(row.creditApplicationId, row.version)
+              : remindOf(row.kind as 'guarantee' | 'insurance', row.id)
+          }
+          reads={refreshReports}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

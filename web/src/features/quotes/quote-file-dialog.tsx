@@ -1,6 +1,5 @@
 import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import {
   documentsQuery,
@@ -13,7 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import formStackStyle from '#web/ui/form-stack.module.css';
-import { Note } from '#web/ui/note.tsx';
+import { useSend } from '#web/ui/record-form/use-send.ts';
+import { Refused } from '#web/ui/refused.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { refreshQuotes, sendQuote } from './api.ts';
 
@@ -21,25 +21,11 @@ import { refreshQuotes, sendQuote } from './api.ts';
 export function QuoteFileDialog({ quote, onClose }: { readonly quote: Quote; readonly onClose: () => void }) {
   const place = { section: 'quote' as const, recordType: 'quote' as const, recordId: quote.quoteId };
   const documents = useQuery(documentsQuery(place));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { write, busy, error } = useSend(() => sendQuote(quote), { reads: refreshQuotes, onDone: onClose });
   const existing = documents.data ?? [];
   const changed = () => {
     void refreshDocuments();
     void refreshQuotes();
-  };
-  const send = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      toast.ok((await sendQuote(quote)).message);
-      await refreshQuotes();
-      onClose();
-    } catch (error) {
-      setRefusal(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
   };
   return (
     <Dialog
@@ -50,18 +36,19 @@ export function QuoteFileDialog({ quote, onClose }: { readonly quote: Quote; rea
       actions={
         <>
           <Button onClick={onClose}>Keep as draft</Button>
-          <Button look="primary" busy={busy && 'Sending'} disabled={existing.length === 0} onClick={() => void send()}>
+          <Button
+            look="primary"
+            busy={busy && 'Sending'}
+            disabled={existing.length === 0}
+            onClick={() => write(undefined)}
+          >
             Send to the customer
           </Button>
         </>
       }
     >
       <div className={formStackStyle.stack}>
-        {refusal === null ? null : (
-          <Note tone="bad" role="alert">
-            {refusal}
-          </Note>
-        )}
+        <Refused error={error} />
         <FileDrop
           label="PDF of the quote"
           section="quote"
@@ -70,10 +57,8 @@ export function QuoteFileDialog({ quote, onClose }: { readonly quote: Quote; rea
           send={(file, watch) => sendDocument(place, file, watch)}
           onSent={changed}
           onOpen={openDocument}
-          onRemove={(file) =>
-            void removeDocument((file as (typeof existing)[number]).documentId).then(changed, (error) =>
-              toast.bad(sentenceOf(error)),
-            )
+          onRemove={({ documentId }) =>
+            void removeDocument(documentId).then(changed, (refusal: unknown) => toast.bad(sentenceOf(refusal)))
           }
         />
       </div>
