@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { type StaffPortal, staffPaths } from './staff-paths.ts';
 
@@ -10,3 +11,17 @@ export function QueueLink({ portal, button = false }: { readonly portal: StaffPo
     </Link>
   );
 }
+
+interface ReviewLinkProps {
+  readonly portal: StaffPortal;
+  readonly creditApplicationId: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** To the review of an application. */
+export const ReviewLink = ({ portal, creditApplicationId, className, children }: ReviewLinkProps) => (
+  <Link className={className} to={staffPaths[portal].review} search={{ creditApplicationId }}>
+    {children}
+  </Link>
+);

@@ -1,6 +1,7 @@
 import { beyondShape, type FieldMessage } from '@gatehouse/domain/credit-applications/apply/completeness.ts';
 import { emptyOf, rowsIn, rowsOf } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import {
+  type CustomerSection,
   type SavedSection,
   sealOf,
   sectionData,
@@ -52,7 +53,7 @@ const firstOfEach = (problems: readonly FieldMessage[]): readonly FieldMessage[]
   problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
 
 /** The server names the field that keeps the last digits; the control is the one that is typed into. */
-export const typedName = (section: SavedSection, field: string): string => {
+export const typedName = (section: CustomerSection, field: string): string => {
   const sealed = sealOf(section);
   return sealed?.kept === field ? sealed.typed : field;
 };

@@ -1,13 +1,13 @@
 import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { CreditTab } from '../api.ts';
 import { OpenApplication } from '../apply/application-open.tsx';
-import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import { ReviewLink } from '../staff-links.tsx';
+import type { StaffPortal } from '../staff-paths.ts';
 import style from './application-tab.module.css';
 
 /** What a project applied for before. */
@@ -26,11 +26,9 @@ export function EarlierApplications({
           const day = dateInText(dateOf(application.statusSince));
           return (
             <li key={application.creditApplicationId}>
-              {portal === undefined ? (
-                <StatusTag look={creditLook(application.status, 'customer')}>{application.statusLabel}</StatusTag>
-              ) : (
-                <StatusTag look={creditLook(application.status, 'staff')} />
-              )}
+              <StatusTag look={creditLook(application.status, portal === undefined ? 'customer' : 'staff')}>
+                {portal === undefined ? application.statusLabel : undefined}
+              </StatusTag>
               <span className={house.soft}>since {day}</span>
               <span>
                 {application.approvedCents === null && application.requestedCents === null
@@ -45,13 +43,13 @@ export function EarlierApplications({
                   name={day}
                 />
               ) : (
-                <Link
+                <ReviewLink
                   className={house.link}
-                  to={staffPaths[portal].review}
-                  search={{ creditApplicationId: application.creditApplicationId }}
+                  portal={portal}
+                  creditApplicationId={application.creditApplicationId}
                 >
                   View application<span className={house.unseen}> of {day}</span>
-                </Link>
+                </ReviewLink>
               )}
             </li>
           );

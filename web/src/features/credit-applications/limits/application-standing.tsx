@@ -1,6 +1,5 @@
 import { creditLook } from '@gatehouse/domain/credit-applications/looks.ts';
 import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -11,7 +10,8 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type CreditTab, needsCustomer } from '../api.ts';
 import { OpenApplication } from '../apply/application-open.tsx';
 import { StartApplication } from '../apply/application-start.tsx';
-import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import { ReviewLink } from '../staff-links.tsx';
+import type { StaffPortal } from '../staff-paths.ts';
 import { hasLimit, type LimitValue, limitFacts } from './application-limits.ts';
 import style from './application-tab.module.css';
 import { CreditRunway } from './credit-runway.tsx';
@@ -39,13 +39,9 @@ export function ApplicationStanding({
       <div className={style.standingHead}>
         {isMine ? <Lamp /> : null}
         <h2>{application.arNumber === null ? 'No A/R number yet' : `AR ${application.arNumber}`}</h2>
-        {portal === undefined ? (
-          <StatusTag tag look={creditLook(application.status, 'customer')}>
-            {application.statusLabel}
-          </StatusTag>
-        ) : (
-          <StatusTag tag look={creditLook(application.status, 'staff')} />
-        )}
+        <StatusTag tag look={creditLook(application.status, portal === undefined ? 'customer' : 'staff')}>
+          {portal === undefined ? application.statusLabel : undefined}
+        </StatusTag>
         <span className={house.spacer} />
         {portal === undefined ? (
           <>
@@ -57,7 +53,13 @@ export function ApplicationStanding({
             <StartApplication projectId={tab.projectId} because={tab.start.ok ? null : tab.start.because} />
           </>
         ) : (
-          <ReviewLink portal={portal} creditApplicationId={application.creditApplicationId} name={tab.projectName} />
+          <ReviewLink
+            className={buttonClass('line')}
+            portal={portal}
+            creditApplicationId={application.creditApplicationId}
+          >
+            View application<span className={house.unseen}> of {tab.projectName}</span>
+          </ReviewLink>
         )}
       </div>
       {portal === undefined ? <p className={`${house.soft} ${style.turn}`}>{application.turn}</p> : null}
@@ -76,20 +78,6 @@ export function ApplicationStanding({
     </section>
   );
 }
-
-const ReviewLink = ({
-  portal,
-  creditApplicationId,
-  name,
-}: {
-  readonly portal: StaffPortal;
-  readonly creditApplicationId: string;
-  readonly name: string;
-}) => (
-  <Link className={buttonClass('line')} to={staffPaths[portal].review} search={{ creditApplicationId }}>
-    View application<span className={house.unseen}> of {name}</span>
-  </Link>
-);
 
 function Limits({
   application,

@@ -3,7 +3,6 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { useMay } from '#web/api/session-state.ts';
@@ -18,7 +17,8 @@ import type { CreditTab } from '../api.ts';
 import { OpenApplication } from '../apply/application-open.tsx';
 import { SectionShareDialog } from '../apply/section-share-dialog.tsx';
 import { reviewQuery } from '../review/review-api.ts';
-import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import { ReviewLink } from '../staff-links.tsx';
+import type { StaffPortal } from '../staff-paths.ts';
 import style from './application-tab.module.css';
 
 export type LetterSlot = (kind: LetterKind, application: ReviewedApplication, close: () => void) => ReactNode;
@@ -90,14 +90,10 @@ export function CreditLinks({
             ) : null}
           </>
         ) : (
-          <Link
-            className={house.row}
-            to={staffPaths[portal].review}
-            search={{ creditApplicationId: application.creditApplicationId }}
-          >
+          <ReviewLink className={house.row} portal={portal} creditApplicationId={application.creditApplicationId}>
             <IconFileText />
             View application
-          </Link>
+          </ReviewLink>
         )}
         {isAr && application !== null && granted.includes(application.status) ? (
           <button type="button" className={`${house.bare} ${house.row}`} onClick={() => setKind('APPROVAL')}>

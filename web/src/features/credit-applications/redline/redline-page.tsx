@@ -1,8 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { Redline } from '@gatehouse/domain/credit-applications/redline/redline-contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { CallError } from '#web/api/errors.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,9 +10,9 @@ import { SkeletonPage } from '#web/ui/skeleton.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import { redlineQuery, reviewQuery } from '../review/review-api.ts';
 import { ApplicationHead } from '../review/review-head.tsx';
-import { QueueLink } from '../staff-links.tsx';
+import { QueueLink, ReviewLink } from '../staff-links.tsx';
 import { useMoments } from '../staff-moments.ts';
-import { type StaffPortal, staffPaths } from '../staff-paths.ts';
+import type { StaffPortal } from '../staff-paths.ts';
 import style from './redline.module.css';
 import type { RedlineSearch } from './redline-search.ts';
 import { RedlineSide } from './redline-side.tsx';
@@ -28,7 +26,8 @@ export interface RedlinePageProps {
 
 /** Two submitted versions of an application side by side (28). */
 export function RedlinePage(props: RedlinePageProps) {
-  const { creditApplicationId, from, to } = props.search;
+  const { portal, search } = props;
+  const { creditApplicationId, from, to } = search;
   const asked = creditApplicationId !== '';
   const review = useQuery({ ...reviewQuery(creditApplicationId), enabled: asked });
   const redline = useQuery({ ...redlineQuery(creditApplicationId, from, to), enabled: asked });
@@ -39,7 +38,7 @@ export function RedlinePage(props: RedlinePageProps) {
   return (
     <NoPage
       title="Compare versions"
-      crumb={[<QueueLink key="queue" portal={props.portal} />]}
+      crumb={[<QueueLink key="queue" portal={portal} />]}
       of={{ error, refetch: () => Promise.all([review.refetch(), redline.refetch()]) }}
       wasAsked={asked}
       goneWith={[400, 404, 409]}
@@ -48,24 +47,20 @@ export function RedlinePage(props: RedlinePageProps) {
         <EmptyState
           title="Nothing to compare yet"
           text={error.message}
-          action={<ReviewLink {...props}>Open the application</ReviewLink>}
+          action={
+            <ReviewLink portal={portal} creditApplicationId={creditApplicationId}>
+              Open the application
+            </ReviewLink>
+          }
         />
       ) : (
         <EmptyState
           title="These versions are not here"
           text="The application or one of the versions does not exist."
-          action={<QueueLink portal={props.portal} button />}
+          action={<QueueLink portal={portal} button />}
         />
       )}
     </NoPage>
-  );
-}
-
-function ReviewLink({ portal, search, children }: RedlinePageProps & { readonly children: ReactNode }) {
-  return (
-    <Link to={staffPaths[portal].review} search={{ creditApplicationId: search.creditApplicationId }}>
-      {children}
-    </Link>
   );
 }
 
@@ -84,7 +79,11 @@ function Compared(props: RedlinePageProps & { readonly application: ReviewedAppl
         application={application}
         portal={portal}
         pageTitle={`${application.projectName}, version ${to} against ${from}`}
-        company={<ReviewLink {...props}>{application.companyName}</ReviewLink>}
+        company={
+          <ReviewLink portal={portal} creditApplicationId={search.creditApplicationId}>
+            {application.companyName}
+          </ReviewLink>
+        }
       />
       <div className={style.page}>
         <section className={house.sheet} aria-label="Differences">

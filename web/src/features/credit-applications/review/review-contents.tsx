@@ -24,32 +24,22 @@ export function ReviewContents({ application }: { readonly application: Reviewed
   );
 }
 
+const marks = {
+  'asked back': { ink: statusStyle.pink, glyph: 'back', words: 'Asked back' },
+  there: { ink: statusStyle.go, glyph: 'tick', words: 'Complete' },
+  'not given': { ink: statusStyle.neutral, glyph: 'dash', words: 'Not given' },
+} as const;
+
 function Mark({ application, section }: { readonly application: ReviewedApplication; readonly section: Section }) {
-  switch (stateOfSection(application, section)) {
-    case 'needs you':
-      return <Lamp label="Needs you" />;
-    case 'asked back':
-      return (
-        <span className={`${statusStyle.status} ${statusStyle.pink}`}>
-          <Glyph name="back" />
-          <span className={house.unseen}>Asked back</span>
-        </span>
-      );
-    case 'there':
-      return (
-        <span className={`${statusStyle.status} ${statusStyle.go}`}>
-          <Glyph name="tick" />
-          <span className={house.unseen}>Complete</span>
-        </span>
-      );
-    default:
-      return (
-        <span className={`${statusStyle.status} ${statusStyle.neutral}`}>
-          <Glyph name="dash" />
-          <span className={house.unseen}>Not given</span>
-        </span>
-      );
-  }
+  const state = stateOfSection(application, section);
+  if (state === 'needs you') return <Lamp label="Needs you" />;
+  const { ink, glyph, words } = marks[state];
+  return (
+    <span className={`${statusStyle.status} ${ink}`}>
+      <Glyph name={glyph} />
+      <span className={house.unseen}>{words}</span>
+    </span>
+  );
 }
 
 /** The section whose head last passed the top of the window. */

@@ -12,13 +12,12 @@ import { useMay } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import type { Crumb } from '#web/ui/crumbs.tsx';
 import { Day } from '#web/ui/day.tsx';
-import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
-import statusStyle from '#web/ui/house/status.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import { PacketButton } from '../records/packet-button.tsx';
 import { QueueLink } from '../staff-links.tsx';
 import { useMoments } from '../staff-moments.ts';
@@ -92,12 +91,12 @@ export function ReviewHead({ application, portal }: HeadProps) {
         ) : null}
       </ApplicationHead>
       <dl className={`${house.sheet} ${style.facts}`}>
-        {['requestedCents', 'jobTotalCents', 'totalMonths'].map((key) => (
-          <div key={key}>
-            <dt>{fieldName('line-of-credit', key)}</dt>
-            <dd>{readAt('line-of-credit', key, line[key], { day: dateInText }) ?? 'Not given'}</dd>
-          </div>
-        ))}
+        <Terms
+          of={['requestedCents', 'jobTotalCents', 'totalMonths'].map((key) => [
+            fieldName('line-of-credit', key),
+            readAt('line-of-credit', key, line[key], { day: dateInText }) ?? 'Not given',
+          ])}
+        />
         <div>
           <dt>A/R number</dt>
           <dd>
@@ -105,10 +104,7 @@ export function ReviewHead({ application, portal }: HeadProps) {
             {arAccount === null ? null : <small>account {arAccount}</small>}
           </dd>
         </div>
-        <div>
-          <dt>Submitted</dt>
-          <dd>{submittedAt === null ? 'Not yet' : <Day at={submittedAt} />}</dd>
-        </div>
+        <Terms of={[['Submitted', submittedAt === null ? 'Not yet' : <Day key="day" at={submittedAt} />]]} />
       </dl>
     </>
   );
@@ -134,14 +130,8 @@ function Turn({ application }: { readonly application: ReviewedApplication }) {
 /** The time agreed for this step, in business days of the lot: "On time", "Due today", "Late 2 d" (credit.md §3). */
 function Agreed({ agreed }: Pick<ReviewedApplication, 'agreed'>) {
   if (agreed === null) return null;
-  const inkClass =
-    agreed.state === 'late' ? statusStyle.stop : agreed.state === 'due today' ? statusStyle.pink : statusStyle.neutral;
-  return (
-    <span className={`${statusStyle.status} ${inkClass}`}>
-      <Glyph name="clock" />
-      {agreedInWords(agreed)}
-    </span>
-  );
+  const family = agreed.state === 'late' ? 'stop' : agreed.state === 'due today' ? 'pink' : 'neutral';
+  return <StatusTag look={{ family, glyph: 'clock', label: agreedInWords(agreed) }} />;
 }
 
 /** The waiting party as it stands after "Waiting on": names keep their capital. */

@@ -164,39 +164,37 @@ function ReviewSection({
         </>
       }
     >
-      {asked === undefined ? null : <AskedBack note={asked.note} changed={asked.changed} answer={asked.answer} />}
-      {asked !== undefined || met === undefined ? null : <Met {...met} />}
+      {asked === undefined ? null : <Asked tone="pink" note={asked.note} met={metSoFar(asked)} />}
+      {asked !== undefined || met === undefined ? null : <Asked tone="info" note={met.note} met={metNow(met)} />}
       <SectionCorrections application={application} section={section} />
       {children}
     </NumberedSheet>
   );
 }
 
-/** The answer to the last request, where it belongs: at the section, with what was asked. */
-function Met({ note, changed, answer }: ReviewedApplication['met'][number]) {
-  return (
-    <Note tone="info">
-      <b className={house.bold}>{note === '' ? 'A revision of this section was asked for.' : note}</b>{' '}
-      {changed ? 'Changed in this version.' : 'Not changed.'}
-      {answer === null ? null : <> The customer: {answer}</>}
-    </Note>
-  );
-}
-
-/** What was asked about this section, and how the customer met it. */
-function AskedBack({
+/** What was asked about a section, and how the customer met it. */
+const Asked = ({
+  tone,
   note,
-  changed,
-  answer,
+  met,
 }: {
+  readonly tone: 'pink' | 'info';
   readonly note: string;
-  readonly changed: boolean;
-  readonly answer: string | null;
-}) {
-  const met = answer !== null ? `Answered: ${answer}` : changed ? 'Changed since.' : 'Not changed yet.';
-  return (
-    <Note tone="pink">
-      <b className={house.bold}>{note === '' ? 'A revision of this section was asked for.' : note}</b> {met}
-    </Note>
-  );
-}
+  readonly met: string;
+}) => (
+  <Note tone={tone}>
+    <b className={house.bold}>{note === '' ? 'A revision of this section was asked for.' : note}</b> {met}
+  </Note>
+);
+
+type Answered = Pick<ReviewedApplication['met'][number], 'changed' | 'answer'>;
+
+/** While it is with the customer. */
+const metSoFar = ({ changed, answer }: Answered): string => {
+  if (answer !== null) return `Answered: ${answer}`;
+  return changed ? 'Changed since.' : 'Not changed yet.';
+};
+
+/** The answer to the last request, where it belongs: at the section, with what was asked. */
+const metNow = ({ changed, answer }: Answered): string =>
+  `${changed ? 'Changed in this version.' : 'Not changed.'}${answer === null ? '' : ` The customer: ${answer}`}`;

@@ -6,6 +6,7 @@ import '#web/ui/house/reading.css';
 import factsStyle from '#web/ui/house/facts.module.css';
 import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import style from './review.module.css';
 
 /** Who signed which version, when, and the fingerprint that ties the signature to it (CA-029, CA-030). */
@@ -21,18 +22,13 @@ export function SignatureFacts({
   return (
     <>
       <dl className={factsStyle.facts}>
-        <div>
-          <dt>Name</dt>
-          <dd>{signature.name}</dd>
-        </div>
-        <div>
-          <dt>Title</dt>
-          <dd>{signature.title}</dd>
-        </div>
-        <div>
-          <dt>Date</dt>
-          <dd>{instantInText(signature.signedAt)}</dd>
-        </div>
+        <Terms
+          of={[
+            ['Name', signature.name],
+            ['Title', signature.title],
+            ['Date', instantInText(signature.signedAt)],
+          ]}
+        />
         <div className={house.whole}>
           <dt>Signature</dt>
           <dd className={style.signedName}>{signature.name}</dd>

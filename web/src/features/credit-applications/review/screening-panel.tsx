@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
-import statusStyle from '#web/ui/house/status.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { Refused } from '#web/ui/refused.tsx';
+import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { RecordBlock } from '../records/record-block.tsx';
 import style from '../records/records.module.css';
 import { RegistryLink } from '../records/staff-registry-link.tsx';
@@ -19,10 +18,10 @@ import { JudgeDialog } from './judge-dialog.tsx';
 import { screeningQuery } from './review-records.ts';
 
 const outcomes = {
-  CLEAR: { words: 'Clear', inkClass: statusStyle.go, glyph: 'tick' },
-  POSSIBLE: { words: 'Possible match', inkClass: statusStyle.pink, glyph: 'ask' },
-  CONFIRMED: { words: 'Confirmed match', inkClass: statusStyle.stop, glyph: 'cross' },
-} as const;
+  CLEAR: { family: 'go', glyph: 'tick', label: 'Clear' },
+  POSSIBLE: { family: 'pink', glyph: 'ask', label: 'Possible match' },
+  CONFIRMED: { family: 'stop', glyph: 'cross', label: 'Confirmed match' },
+} as const satisfies Record<Screening['outcome'], StatusLook>;
 
 const judgements = [
   { value: 'CLEAR', label: 'Somebody else', hint: 'The screening is clear for these matches.' },
@@ -65,10 +64,7 @@ export function ScreeningPanel({ application }: { readonly application: Reviewed
               ) : (
                 <>
                   <p className={house.wraps} style={{ marginTop: 10 }}>
-                    <span className={`${statusStyle.status} ${outcomes[last.outcome].inkClass}`}>
-                      <Glyph name={outcomes[last.outcome].glyph} />
-                      {outcomes[last.outcome].words}
-                    </span>
+                    <StatusTag look={outcomes[last.outcome]} />
                     <span className={house.fine}>
                       {shortMoment(last.screenedAt)}, against {namesOf(last.lists)}
                       {last.reviewedBy === null ? '' : `, judged by ${last.reviewedBy}`}

@@ -1,12 +1,12 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { fieldName } from '@gatehouse/domain/credit-applications/sections/reading.ts';
-import { type CustomerSection, sealOf } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { Link } from '@tanstack/react-router';
-import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
-import statusStyle from '#web/ui/house/status.module.css';
+import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { SectionFacts } from '../application-section-facts.tsx';
 import type { StepState } from '../application-steps.ts';
+import { typedName } from '../application-values.ts';
 import reviewRowsStyle from '../review-rows.module.css';
 import sectionPartsStyle from '../section-parts.module.css';
 import { signatureProblems, type TypedSignature } from './terms-and-conditions.tsx';
@@ -29,7 +29,7 @@ export function ReviewSections({ application, states, signature }: ReviewProps) 
             <div className={reviewRowsStyle.reviewHead}>
               <span className={sectionPartsStyle.number}>{state.number}</span>
               <b className={house.bold}>{state.title}</b>
-              <ReviewState state={state} />
+              <StatusTag look={lookOf(state)} />
               <Link
                 className={`${house.link} ${house.small}`}
                 to="/feature/customer-dashboard/credit-application"
@@ -52,38 +52,14 @@ export function ReviewSections({ application, states, signature }: ReviewProps) 
   );
 }
 
-function ReviewState({ state }: { readonly state: StepState }) {
-  if (state.flagged) {
-    return (
-      <span className={`${statusStyle.status} ${statusStyle.pink}`}>
-        <Glyph name="back" />
-        To change or answer
-      </span>
-    );
-  }
-  if (state.prefilled) {
-    return (
-      <span className={`${statusStyle.status} ${statusStyle.neutral}`}>
-        <Glyph name="ring" />
-        Confirm or edit
-      </span>
-    );
-  }
-  if (state.state === 'done') {
-    return (
-      <span className={`${statusStyle.status} ${statusStyle.go}`}>
-        <Glyph name="tick" />
-        {state.step === 'terms-and-conditions' ? 'Signed with the submission' : 'Complete'}
-      </span>
-    );
-  }
-  return (
-    <span className={`${statusStyle.status} ${statusStyle.neutral}`}>
-      <Glyph name="dash" />
-      {state.state === 'started' ? 'In progress' : 'Not started'}
-    </span>
-  );
-}
+const lookOf = ({ step, state, flagged, prefilled }: StepState): StatusLook => {
+  if (flagged) return { family: 'pink', glyph: 'back', label: 'To change or answer' };
+  if (prefilled) return { family: 'neutral', glyph: 'ring', label: 'Confirm or edit' };
+  if (state !== 'done')
+    return { family: 'neutral', glyph: 'dash', label: state === 'started' ? 'In progress' : 'Not started' };
+  const label = step === 'terms-and-conditions' ? 'Signed with the submission' : 'Complete';
+  return { family: 'go', glyph: 'tick', label };
+};
 
 function Missing({
   application,
@@ -116,7 +92,7 @@ function Missing({
             search={{
               creditApplicationId: application.creditApplicationId,
               section,
-              ...(field === '' ? {} : { field: controlOf(section, field) }),
+              ...(field === '' ? {} : { field: typedName(section, field) }),
             }}
           >
             {field === '' ? errorMessage : `${fieldName(section, field)}: ${errorMessage}`}
@@ -126,9 +102,3 @@ function Missing({
     </ul>
   );
 }
-
-/** The control is the one that is typed into, whatever keeps the last digits. */
-const controlOf = (section: CustomerSection, field: string): string => {
-  const seal = sealOf(section);
-  return seal?.kept === field ? seal.typed : field;
-};

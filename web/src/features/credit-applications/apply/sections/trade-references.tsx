@@ -1,10 +1,9 @@
 import { tradeReferences } from '@gatehouse/domain/credit-applications/sections/trade-references.ts';
 import { useEffect, useState } from 'react';
-import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
-import statusStyle from '#web/ui/house/status.module.css';
 import { IconChevronUp } from '#web/ui/icons.tsx';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
+import { StatusTag } from '#web/ui/status-tag.tsx';
 import { SectionGrid } from '../application-fields.tsx';
 import { filesAt } from '../application-files.tsx';
 import { problemsOf } from '../application-values.ts';
@@ -15,6 +14,7 @@ const { least, fields } = tradeReferences.fields.references;
 const asked = Object.keys(fields);
 /** The answers and the letter. */
 const FIELDS = asked.length;
+const complete = { family: 'go', glyph: 'tick', label: 'Complete' } as const;
 const rowNames = ['First reference', 'Second reference', 'Third reference'] as const;
 
 /** 'references.1.email' is of row 1. */
@@ -71,10 +71,7 @@ export function TradeReferencesFields() {
                   ) : null}
                 </span>
                 {filled === FIELDS ? (
-                  <span className={`${statusStyle.status} ${statusStyle.go}`}>
-                    <Glyph name="tick" />
-                    Complete
-                  </span>
+                  <StatusTag look={complete} />
                 ) : (
                   <span className={house.fine}>{isStarted ? `${filled} of ${FIELDS}` : 'Not started'}</span>
                 )}
