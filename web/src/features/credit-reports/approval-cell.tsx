@@ -30,11 +30,8 @@ export function ApprovalCell({ search }: { readonly search: ReportSearch }) {
           : `${decided === 1 ? 'One decision' : `${decided} decisions`}, ${ratePercent}% approved, with or without conditions.`
       }
       table={({ outcomes, reasons }) => ({
-        heads: [
-          { words: 'Outcome or reason' },
-          { words: 'Applications', right: true },
-          { words: 'Asked for', right: true },
-        ],
+        heads: ['Outcome or reason', 'Applications', 'Asked for'],
+        figures: [1, 2],
         rows: [
           ...outcomes.map(({ label, count, cents }) => [label, count, formatMoney(cents)]),
           ...reasons.map(({ reason, count }) => [`Denied: ${reason}`, count, '']),

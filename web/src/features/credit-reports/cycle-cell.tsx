@@ -6,6 +6,7 @@ import { type CycleTime, cycleTimeQuery, type ReportSearch } from './api.ts';
 import { CycleLine } from './cycle-line.tsx';
 import { ReportCell } from './report-cell.tsx';
 import style from './report-drawings.module.css';
+import { Legend } from './report-legend.tsx';
 
 const fillClass = ['', style.full, style.hatched, style.middle, style.denselyHatched, style.dotted] as const;
 const figure = (value: number | null): string => (value === null ? 'None' : value.toFixed(1));
@@ -22,13 +23,8 @@ export function CycleCell({ search }: { readonly search: ReportSearch }) {
       empty={({ decided }) => (decided === 0 ? 'Nothing was decided in this time.' : null)}
       lead={() => 'Median, submitted to decided, in business days'}
       table={({ line, stages, decided, median, nineInTen }) => ({
-        heads: [
-          { words: 'Step or time' },
-          { words: 'Decided', right: true },
-          { words: 'Median', right: true },
-          { words: 'Nine in ten', right: true },
-          { words: 'Average', right: true },
-        ],
+        heads: ['Step or time', 'Decided', 'Median', 'Nine in ten', 'Average'],
+        figures: [1, 2, 3, 4],
         rows: [
           ['Submitted to decided', decided, figure(median), figure(nineInTen), ''],
           ...stages.map((each) => [
@@ -80,15 +76,9 @@ function CycleChart({ data, isYear }: { readonly data: CycleTime; readonly isYea
               ),
             )}
           </div>
-          <ul className={style.legend}>
-            {stages.map(({ stage, average }, index) => (
-              <li key={stage}>
-                <i className={fillClass[index]} />
-                {stageLabels[stage]}
-                <b>{average.toFixed(1)}</b>
-              </li>
-            ))}
-          </ul>
+          <Legend
+            of={stages.map(({ stage, average }, index) => [fillClass[index], stageLabels[stage], average.toFixed(1)])}
+          />
           <p className={`${house.fine} ${style.legendNote}`}>Average days of each step</p>
         </>
       )}

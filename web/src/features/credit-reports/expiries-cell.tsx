@@ -12,6 +12,7 @@ import { type Expiries, expiriesQuery, type ReportSearch, refreshReports, remind
 import { ExpiryLine } from './expiry-line.tsx';
 import { ReportCell } from './report-cell.tsx';
 import style from './report-drawings.module.css';
+import { Legend } from './report-legend.tsx';
 
 type Row = Expiries['rows'][number];
 /** The next ones, with what can be done; the table has them all. */
@@ -35,13 +36,8 @@ export function ExpiriesCell({ search }: { readonly search: ReportSearch }) {
       empty={({ rows, days }) => (rows.length === 0 ? `Nothing ends in the next ${days} days.` : null)}
       lead={({ rows, days }) => `${capital(countInWords(rows.length))} in the next ${days} days`}
       table={({ rows, today }) => ({
-        heads: [
-          { words: 'Ends' },
-          { words: 'Days', right: true },
-          { words: 'What' },
-          { words: 'Project' },
-          { words: 'Then' },
-        ],
+        heads: ['Ends', 'Days', 'What', 'Project', 'Then'],
+        figures: [1],
         rows: rows.map((row) => [
           dateInText(row.endsOn),
           row.days,
@@ -59,20 +55,14 @@ export function ExpiriesCell({ search }: { readonly search: ReportSearch }) {
             rows={rows.map(({ kind, endsOn }) => ({ kind, days: daysBetween(today, endsOn) }))}
             nameOf={(day) => shortDate(addDays(today, day), today)}
           />
-          <ul className={`${style.legend} ${style.expiriesLegend}`}>
-            <li>
-              <i className={style.full} />
-              Credit
-            </li>
-            <li>
-              <i />
-              Guarantee
-            </li>
-            <li>
-              <i className={style.middle} />
-              Insurance
-            </li>
-          </ul>
+          <Legend
+            className={style.expiriesLegend}
+            of={[
+              [style.full, 'Credit'],
+              [undefined, 'Guarantee'],
+              [style.middle, 'Insurance'],
+            ]}
+          />
           <ul className={style.expiries}>
             {rows.slice(0, shown).map((row) => (
               <li key={`${row.kind} ${row.id}`}>

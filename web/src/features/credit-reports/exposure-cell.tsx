@@ -6,6 +6,7 @@ import { Select } from '#web/ui/text-field.tsx';
 import { type Exposure, exposureQuery, type ReportSearch } from './api.ts';
 import { ReportCell } from './report-cell.tsx';
 import style from './report-drawings.module.css';
+import { Legend } from './report-legend.tsx';
 
 const kindLabels: Readonly<Record<ExposureKind, string>> = {
   company: 'By company',
@@ -64,13 +65,8 @@ export function ExposureCell({
         `${formatMoney(data.total.usedCents)} of ${formatMoney(data.total.limitCents)}.${overWords(data)}`
       }
       table={({ rows, total }) => ({
-        heads: [
-          { words: 'Name' },
-          { words: 'Invoiced', right: true },
-          { words: 'Committed', right: true },
-          { words: 'Limit', right: true },
-          { words: 'Over', right: true },
-        ],
+        heads: ['Name', 'Invoiced', 'Committed', 'Limit', 'Over'],
+        figures: [1, 2, 3, 4],
         rows: [
           ...rows.map((row) => [
             row.name,
@@ -123,20 +119,14 @@ function ExposureBars({ rows }: Pick<Exposure, 'rows'>) {
       {rows.length <= drawn ? null : (
         <p className={`${house.fine} ${style.legendNote}`}>{rows.length - drawn} more in the table</p>
       )}
-      <ul className={`${style.legend} ${style.exposureLegend}`}>
-        <li>
-          <i className={style.full} />
-          Invoiced
-        </li>
-        <li>
-          <i className={style.hatched} />
-          Committed
-        </li>
-        <li>
-          <i className={style.light} />
-          Limit
-        </li>
-      </ul>
+      <Legend
+        className={style.exposureLegend}
+        of={[
+          [style.full, 'Invoiced'],
+          [style.hatched, 'Committed'],
+          [style.light, 'Limit'],
+        ]}
+      />
     </>
   );
 }

@@ -20,12 +20,8 @@ export function PipelineCell({ search, department }: { readonly search: ReportSe
         `${open} open, ${formatMoney(cents)} ${department === undefined ? 'asked for' : `for ${department}`}. Gray waits for the customer.`
       }
       table={({ rows, open, cents }) => ({
-        heads: [
-          { words: 'Status' },
-          { words: 'Waits for' },
-          { words: 'Applications', right: true },
-          { words: 'Amount', right: true },
-        ],
+        heads: ['Status', 'Waits for', 'Applications', 'Amount'],
+        figures: [2, 3],
         rows: [
           ...rows.map((row) => [
             row.label,

@@ -10,7 +10,9 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import style from './reports.module.css';
 
 export interface ReportTable {
-  readonly heads: readonly { readonly words: string; readonly right?: boolean }[];
+  readonly heads: readonly string[];
+  /** Columns of figures, from 0 on: they stand at the right. */
+  readonly figures: readonly number[];
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
@@ -95,14 +97,14 @@ function Waiting({ of }: { readonly of: Tried }) {
   );
 }
 
-function Figures({ title, heads, rows }: ReportTable & { readonly title: string }) {
+function Figures({ title, heads, figures, rows }: ReportTable & { readonly title: string }) {
   return (
     <ScrollRegion className={`${tableStyle.scroll} ${style.table}`} label={`${title}, as a table`}>
       <table aria-label={title}>
         <thead>
           <tr>
-            {heads.map(({ words, right }) => (
-              <th key={words} scope="col" className={right ? tableStyle.right : undefined}>
+            {heads.map((words, column) => (
+              <th key={words} scope="col" className={figures.includes(column) ? tableStyle.right : undefined}>
                 {words}
               </th>
             ))}
@@ -112,7 +114,10 @@ function Figures({ title, heads, rows }: ReportTable & { readonly title: string 
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={column} className={heads[column]?.right ? `${tableStyle.right} ${house.oneLine}` : undefined}>
+                <td
+                  key={column}
+                  className={figures.includes(column) ? `${tableStyle.right} ${house.oneLine}` : undefined}
+                >
                   {cell}
                 </td>
               ))}
