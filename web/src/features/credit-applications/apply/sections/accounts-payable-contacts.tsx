@@ -4,7 +4,7 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.ts';
 import { type AccountsPayableContact, payableContactProblems } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { removePayableContact, savePayableContact } from '#web/features/credit-applications/api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -149,10 +149,6 @@ interface ContactFormProps {
 
 function ContactForm({ application, contact, onTyped, onDone, onCancel }: ContactFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (onCancel !== undefined) first.current?.focus();
-  }, [onCancel]);
   const others = application.contacts.filter(({ contactId }) => contactId !== contact?.contactId);
   const check = (typed: AccountsPayableContact) => payableContactProblems(typed, others);
   const { values, bind, problems, busy, error, submit } = useRecordForm({
@@ -180,7 +176,7 @@ function ContactForm({ application, contact, onTyped, onDone, onCancel }: Contac
           <TextField
             key={name}
             {...bind(name)}
-            ref={name === 'name' ? first : undefined}
+            autoFocus={name === 'name' && onCancel !== undefined}
             id={fieldId(section, name)}
             label={fieldAt(section, `contacts.0.${name}`)?.field.label}
             error={problems[name] ?? (left.has(name) && values[name] !== '' ? found[name] : undefined)}
