@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import style from './approval-policy.module.css';
 import type { EditedPart } from './policy-edits.ts';
@@ -16,18 +17,20 @@ interface FactsProps {
 
 /** How many business days each step may take (33). */
 export const PolicyDays = ({ policy, changed, onEdit }: FactsProps) => (
-  <section className={house.sheet} aria-label="Time to act">
-    <div className={house.head}>
-      <h2>Time to act</h2>
-      <span className={house.headEnd}>
+  <Sheet
+    title="Time to act"
+    label="Time to act"
+    right={
+      <>
         <span className={house.fine}>Business days, clock stops in revisions</span>
         {onEdit === null ? null : (
           <Button look="quiet" size="sm" onClick={() => onEdit({ part: 'days' })}>
             Edit days
           </Button>
         )}
-      </span>
-    </div>
+      </>
+    }
+  >
     <dl className={style.timesToAct}>
       {stages.map((stage) => (
         <div key={stage} className={changed.has(`timeToAct.${stage}`) ? style.changed : undefined}>
@@ -39,7 +42,7 @@ export const PolicyDays = ({ policy, changed, onEdit }: FactsProps) => (
         </div>
       ))}
     </dl>
-  </section>
+  </Sheet>
 );
 
 const Sign = ({ words }: { readonly words: string }) => (
@@ -53,17 +56,17 @@ export const PolicySigns = ({
   problems,
   onEdit,
 }: FactsProps & { readonly problems: ReadonlyMap<string, string> }) => (
-  <section className={house.sheet} aria-label="What makes risk medium or high">
-    <div className={house.head}>
-      <h2>What makes risk medium or high</h2>
-      {onEdit === null ? null : (
-        <span className={house.headEnd}>
-          <Button look="quiet" size="sm" onClick={() => onEdit({ part: 'signs' })}>
-            Edit signs
-          </Button>
-        </span>
-      )}
-    </div>
+  <Sheet
+    title="What makes risk medium or high"
+    label="What makes risk medium or high"
+    right={
+      onEdit === null ? undefined : (
+        <Button look="quiet" size="sm" onClick={() => onEdit({ part: 'signs' })}>
+          Edit signs
+        </Button>
+      )
+    }
+  >
     <DataTable
       label="Signs of risk"
       rows={signNames}
@@ -100,5 +103,5 @@ export const PolicySigns = ({
         { id: 'high', head: 'High', small: 'end', cell: (name) => <Sign words={signInWords(policy.signs, name)[1]} /> },
       ]}
     />
-  </section>
+  </Sheet>
 );

@@ -12,7 +12,7 @@ import house from '#web/ui/house/house.module.css';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import style from './credit-history.module.css';
 
-const money = (cents: number | null): string | undefined => (cents === null ? undefined : formatMoney(cents));
+const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 const tiers = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 const levels = { LEVEL_1: 'Level 1', LEVEL_2: 'Level 2', FINAL: 'Final review' } as const;
 const letters = { APPROVAL: 'Letter of approval', DENIAL: 'Denial', COD: 'COD information' } as const;
@@ -23,26 +23,22 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
   const { facts, submitted } = past;
   return (
     <>
-      <Sheet title="Line of credit">
-        {facts === null ? (
-          <p className={`${house.inside} ${house.muted}`}>{creditHistoryMessages.notKept}</p>
-        ) : (
-          <div className={house.inside}>
-            <Facts
-              facts={[
-                ['Requested', money(facts.requestedCents)],
-                ['Recommended', money(facts.recommendedCents)],
-                ['Terms', facts.recommendedTerms ?? undefined],
-                ['Approved limit', money(facts.approvedCents)],
-                ['Expires', facts.expiresOn === null ? undefined : <Day on={facts.expiresOn} />],
-                ['A/R number', facts.arNumber === null ? undefined : `AR ${facts.arNumber}`],
-                ['Risk', tiers[facts.riskTier]],
-                ['Review by', past.owner ?? undefined],
-              ]}
-            />
-          </div>
-        )}
-      </Sheet>
+      <FactSheet
+        title="Line of credit"
+        none={creditHistoryMessages.notKept}
+        facts={
+          facts && [
+            ['Requested', money(facts.requestedCents)],
+            ['Recommended', money(facts.recommendedCents)],
+            ['Terms', facts.recommendedTerms],
+            ['Approved limit', money(facts.approvedCents)],
+            ['Expires', facts.expiresOn && <Day on={facts.expiresOn} />],
+            ['A/R number', facts.arNumber && `AR ${facts.arNumber}`],
+            ['Risk', tiers[facts.riskTier]],
+            ['Review by', past.owner],
+          ]
+        }
+      />
       <List
         title="Department split"
         none="No department had a line."
@@ -52,29 +48,39 @@ export function PastSheets({ past }: { readonly past: PastApplication }) {
           formatMoney(amountCents),
         ])}
       />
-      <Sheet title="Submitted version">
-        {submitted === null ? (
-          <p className={`${house.inside} ${house.muted}`}>Nothing had been submitted.</p>
-        ) : (
-          <div className={house.inside}>
-            <Facts
-              facts={[
-                ['Version', String(submitted.version)],
-                ['Submitted', <Day key="at" at={submitted.submittedAt} />],
-                ['Signed by', signedInWords(submitted)],
-                ...correctedInWords(submitted),
-                ['Requested in it', money(submitted.requestedCents)],
-                [fieldName('line-of-credit', 'jobTotalCents'), money(submitted.jobTotalCents)],
-                ['Files', String(submitted.documents)],
-              ]}
-            />
-          </div>
-        )}
-      </Sheet>
+      <FactSheet
+        title="Submitted version"
+        none="Nothing had been submitted."
+        facts={
+          submitted && [
+            ['Version', String(submitted.version)],
+            ['Submitted', <Day key="at" at={submitted.submittedAt} />],
+            ['Signed by', signedInWords(submitted)],
+            ...correctedInWords(submitted),
+            ['Requested in it', money(submitted.requestedCents)],
+            [fieldName('line-of-credit', 'jobTotalCents'), money(submitted.jobTotalCents)],
+            ['Files', String(submitted.documents)],
+          ]
+        }
+      />
       <PastSteps past={past} />
     </>
   );
 }
+
+interface FactSheetProps {
+  readonly title: string;
+  readonly none: string;
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[] | null;
+}
+
+const FactSheet = ({ title, none, facts }: FactSheetProps) => (
+  <Sheet title={title}>
+    <div className={house.inside}>
+      {facts === null ? <p className={house.muted}>{none}</p> : <Facts facts={facts} />}
+    </div>
+  </Sheet>
+);
 
 type Submitted = NonNullable<PastApplication['submitted']>;
 

@@ -10,6 +10,7 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import '#web/ui/house/reading.css';
 import house from '#web/ui/house/house.module.css';
+import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 import style from '../section-parts.module.css';
 import { fieldId } from '../use-section.ts';
 
@@ -24,12 +25,7 @@ export interface TypedSignature {
 }
 export const emptySignature: TypedSignature = { name: '', title: '', consent: false };
 
-export const signatureProblems = (typed: TypedSignature): Readonly<Partial<Record<keyof TypedSignature, string>>> => {
-  const problems: Partial<Record<keyof TypedSignature, string>> = {};
-  for (const { path, message } of TermsAndConditions.safeParse(typed).error?.issues ?? [])
-    problems[path[0] as keyof TypedSignature] ??= message;
-  return problems;
-};
+export const signatureProblems = (typed: TypedSignature): Problems => problemsIn(TermsAndConditions, typed);
 
 interface TermsProps {
   readonly typed: TypedSignature;
