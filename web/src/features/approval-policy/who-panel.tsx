@@ -13,6 +13,7 @@ import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { IconClose } from '#web/ui/shell-icons.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Select, SelectField } from '#web/ui/text-field.tsx';
@@ -66,10 +67,7 @@ export function WhoPanel({ departments, draft, onCell }: WhoPanelProps) {
   useEffect(() => onCell(row === undefined ? null : `steps.${row}.${riskTier}`), [row, riskTier, onCell]);
   const free = departments.filter(({ departmentId }) => shares.every((share) => share.departmentId !== departmentId));
   return (
-    <section className={house.sheet} aria-labelledby={id}>
-      <div className={house.head}>
-        <h2 id={id}>Who must approve?</h2>
-      </div>
+    <Sheet title="Who must approve?" label="Who must approve?">
       <div className={house.inside}>
         <div className={house.halves}>
           <MoneyField label="Requested" value={limitCents} onValue={setLimit} />
@@ -114,7 +112,7 @@ export function WhoPanel({ departments, draft, onCell }: WhoPanelProps) {
         </div>
       </div>
       <Ladder who={who} isAsked={tried !== null} />
-    </section>
+    </Sheet>
   );
 }
 

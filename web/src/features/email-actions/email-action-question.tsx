@@ -4,7 +4,7 @@ import type { EmailActionName } from '@gatehouse/domain/email-actions/email-acti
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import { InlineMessage } from '#web/ui/inline-message.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
@@ -43,30 +43,20 @@ export function EmailActionQuestion({ token, action, question, onAnswered }: Que
       },
     );
   };
-  const accept = (
+  const button = (answer: Answer, look: ButtonLook, words: string, busyWords: string) => (
     <Button
-      key="accept"
-      look={action === 'decline_risk' ? 'line' : 'key'}
+      key={answer}
+      look={look}
       size="lg"
-      busy={busy === 'accept_risk' ? 'Accepting' : false}
-      disabled={busy === 'decline_risk'}
-      onClick={() => decide('accept_risk')}
+      busy={busy === answer && busyWords}
+      disabled={busy !== null && busy !== answer}
+      onClick={() => decide(answer)}
     >
-      Accept risk
+      {words}
     </Button>
   );
-  const decline = (
-    <Button
-      key="decline"
-      look="stop"
-      size="lg"
-      busy={busy === 'decline_risk' ? 'Declining' : false}
-      disabled={busy === 'accept_risk'}
-      onClick={() => decide('decline_risk')}
-    >
-      Decline risk
-    </Button>
-  );
+  const accept = button('accept_risk', action === 'decline_risk' ? 'line' : 'key', 'Accept risk', 'Accepting');
+  const decline = button('decline_risk', 'stop', 'Decline risk', 'Declining');
   return (
     <section className={style.question}>
       <h1>{question.projectName} needs your decision</h1>

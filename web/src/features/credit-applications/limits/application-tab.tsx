@@ -127,30 +127,26 @@ function Tab({
 }
 
 function Nothing({ tab, portal }: { readonly tab: CreditTab; readonly portal: StaffPortal | undefined }) {
-  if (portal !== undefined)
-    return (
-      <div className={house.sheet}>
-        <EmptyState
-          vignette="shut"
-          title="No credit application yet"
-          text="The customer starts it; it appears here from then on."
-        />
-      </div>
-    );
+  const { projectId, start } = tab;
+  const title = 'No credit application yet';
   return (
     <div className={house.sheet}>
-      <EmptyState
-        vignette={tab.start.ok ? 'ajar' : 'shut'}
-        title="No credit application yet"
-        text="With credit your departments order now and pay net 30. It takes eight sections, and you can stop at any time."
-        action={
-          <StartApplication
-            projectId={tab.projectId}
-            because={tab.start.ok ? null : tab.start.because}
-            look={tab.start.ok ? 'key' : 'line'}
-          />
-        }
-      />
+      {portal === undefined ? (
+        <EmptyState
+          vignette={start.ok ? 'ajar' : 'shut'}
+          title={title}
+          text="With credit your departments order now and pay net 30. It takes eight sections, and you can stop at any time."
+          action={
+            <StartApplication
+              projectId={projectId}
+              because={start.ok ? null : start.because}
+              look={start.ok ? 'key' : 'line'}
+            />
+          }
+        />
+      ) : (
+        <EmptyState title={title} text="The customer starts it; it appears here from then on." />
+      )}
     </div>
   );
 }

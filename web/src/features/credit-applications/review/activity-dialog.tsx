@@ -7,8 +7,8 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/check-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import formStackStyle from '#web/ui/form-stack.module.css';
+import { Reading } from '#web/ui/reading.tsx';
 import { problemOf } from '#web/ui/record-form/problems.ts';
 import { Refused } from '#web/ui/refused.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
@@ -56,9 +56,9 @@ export function ActivityDialog({
         />
         {mayComment ? <CommentForm key={filter} application={application} section={section} /> : null}
         <section aria-label="Log" aria-busy={log.isPending}>
-          {log.isPending ? <SkeletonLine width="70%" /> : null}
-          {log.error === null ? null : <ErrorPanel of={log} />}
-          {log.data === undefined ? null : <ActivityList key={filter} all entries={log.data.activity} />}
+          <Reading of={log} waiting={<SkeletonLine width="70%" />}>
+            {({ activity }) => <ActivityList key={filter} all entries={activity} />}
+          </Reading>
         </section>
       </div>
     </Dialog>
