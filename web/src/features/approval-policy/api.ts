@@ -24,25 +24,12 @@ export interface Tried {
 }
 
 /** The shape of the wire out of the rules' own, whose lists are not to be changed. */
-const wirePolicy = ({ steps, timeToAct, signs }: ApprovalPolicy) => ({
-  steps: steps.map(({ upToCents, needs }) => ({
-    upToCents,
-    needs: { low: { ...needs.low }, medium: { ...needs.medium }, high: { ...needs.high } },
-  })),
-  timeToAct: { ...timeToAct },
-  signs: {
-    ...signs,
-    paydex: { ...signs.paydex },
-    delinquencyClass: { ...signs.delinquencyClass },
-    failureClass: { ...signs.failureClass },
-    youngCompany: { ...signs.youngCompany },
-  },
-});
+const wirePolicy = (policy: ApprovalPolicy) => ({ ...policy, steps: [...policy.steps] });
 
 type Question = Input<'POST /api/ar-portal/approval-policy/who-must-approve'>['body'];
 const questionOf = ({ policy, lines, ...asked }: Tried): Question => ({
   ...asked,
-  lines: lines.map((line) => ({ ...line })),
+  lines: [...lines],
   ...(policy === undefined ? {} : { policy: wirePolicy(policy) }),
 });
 

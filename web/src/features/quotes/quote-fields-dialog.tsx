@@ -11,16 +11,7 @@ import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { changeQuote, refreshQuotes, startQuote } from './api.ts';
 
-interface Values {
-  readonly number: string;
-  readonly departmentId: string;
-  readonly title: string;
-  readonly amountCents: number | null;
-  readonly taxNote: string;
-  readonly validUntil: string | null;
-}
-
-const opened = (quote: Quote | null): Values => ({
+const opened = (quote: Quote | null) => ({
   number: quote?.number ?? '',
   departmentId: quote?.departmentId ?? '',
   title: quote?.title ?? '',
@@ -28,6 +19,7 @@ const opened = (quote: Quote | null): Values => ({
   taxNote: quote?.taxNote ?? '',
   validUntil: quote?.validUntil ?? null,
 });
+type Values = Readonly<ReturnType<typeof opened>>;
 
 const check = ({ number, departmentId, title, amountCents, validUntil }: Values): Problems => ({
   ...(number.trim() === '' ? { number: quoteMessages.numberRequired } : {}),

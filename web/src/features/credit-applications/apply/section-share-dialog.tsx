@@ -22,12 +22,7 @@ import { toast } from '#web/ui/toast.ts';
 import { SectionShareList } from './section-share-list.tsx';
 
 const labels = { section: 'Section', name: 'Name', email: 'E-mail', note: 'Note' } as const;
-interface Values {
-  readonly section: string;
-  readonly name: string;
-  readonly email: string;
-  readonly note: string;
-}
+type Values = Readonly<Record<keyof typeof labels, string>>;
 
 const check = ({ section, name, email, note }: Values): Problems => ({
   ...(mayBeShared(section) ? {} : { section: fieldMessages.required }),

@@ -3,7 +3,7 @@ import { Email, repeatedEmails } from '@gatehouse/domain/fields/email.ts';
 import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import { Message, OptionalText } from '@gatehouse/domain/fields/text.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { call } from '#web/api/call.ts';
+import { call, type Input } from '#web/api/call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconTrash, IconUserPlus } from '#web/ui/icons.tsx';
@@ -50,13 +50,10 @@ const check = ({ approvers, message }: Values): Problems => {
   );
 };
 
-type Asking = {
-  readonly approvers: (Omit<Approver, 'title'> & { readonly title?: string })[];
-  readonly message?: string;
-};
+const ask = 'POST /api/ar-portal/ca/:creditApplicationId/assign-risk-approver';
+type Asking = Input<typeof ask>['body'];
 
-const askAboutApplication = (parts: WriteParts, body: Asking) =>
-  call('POST /api/ar-portal/ca/:creditApplicationId/assign-risk-approver', { ...parts, body });
+const askAboutApplication = (parts: WriteParts, body: Asking) => call(ask, { ...parts, body });
 
 /** T15: one to five people without an account are asked by mail to accept or decline the risk; of the application, or of a change of its limit. */
 export function AssignRiskDialog({

@@ -23,36 +23,52 @@ export function LimitField({
   const [open, setOpen] = useState(false);
   const { recommendedCents, requestedCents } = application;
   const suggested = recommendedCents ?? requestedCents;
-  return open ? (
+  return (
     <div className={style.limit}>
-      <MoneyField
-        id={id}
-        label="Credit limit"
-        value={limitCents}
-        hint={limitCents === suggested ? 'Approve starts with this amount' : 'Approve starts with this amount instead'}
-        onValue={onLimit}
-      />
-    </div>
-  ) : (
-    <div className={style.limit}>
-      <span className={fieldStyle.label}>Credit limit</span>
-      <span className={`${fieldStyle.control} ${style.limitInput}`}>
-        <span className={fieldStyle.prefix}>$</span>
-        <span className={house.spacer}>{limitCents === null ? 'Not given' : formatMoney(limitCents).slice(1)}</span>
-        <button
-          type="button"
-          className={`${house.linkButton} ${house.small}`}
-          onClick={() => {
+      {open ? (
+        <MoneyField
+          id={id}
+          label="Credit limit"
+          value={limitCents}
+          hint={
+            limitCents === suggested ? 'Approve starts with this amount' : 'Approve starts with this amount instead'
+          }
+          onValue={onLimit}
+        />
+      ) : (
+        <ShownLimit
+          cents={limitCents}
+          onAdjust={() => {
             setOpen(true);
             requestAnimationFrame(() => document.getElementById(id)?.focus());
           }}
-        >
-          Adjust<span className={house.unseen}> the credit limit</span>
-        </button>
-      </span>
+        />
+      )}
     </div>
   );
 }
+
+interface ShownLimitProps {
+  readonly cents: number | null;
+  /** null where it is not this person's to change. */
+  readonly onAdjust: (() => void) | null;
+}
+
+/** The limit where its field would stand. */
+const ShownLimit = ({ cents, onAdjust }: ShownLimitProps) => (
+  <>
+    <span className={fieldStyle.label}>Credit limit</span>
+    <span className={`${fieldStyle.control} ${style.limitInput}`}>
+      <span className={fieldStyle.prefix}>$</span>
+      <span className={house.spacer}>{cents === null ? 'Not given' : formatMoney(cents).slice(1)}</span>
+      {onAdjust === null ? null : (
+        <button type="button" className={`${house.linkButton} ${house.small}`} onClick={onAdjust}>
+          Adjust<span className={house.unseen}> the credit limit</span>
+        </button>
+      )}
+    </span>
+  </>
+);
 
 /** The limit in words where it is not this person's to type. */
 export function LimitFact({ application }: { readonly application: ReviewedApplication }) {
@@ -76,26 +92,18 @@ export function LimitFact({ application }: { readonly application: ReviewedAppli
 /** What is granted: the limit with the way to change it, until when, and what it falls back to. */
 export function GrantedFacts({
   application,
-  adjust,
+  onAdjust,
 }: {
   readonly application: ReviewedApplication;
-  readonly adjust: { readonly onPress: () => void } | { readonly because: string } | null;
+  readonly onAdjust: () => void;
 }) {
   const { approvedCents, recommendedTerms, expiresOn, customLimitUntil, customLimitBaseCents } = application;
+  const adjust = application.moves.find(({ move }) => move === 'adjustCreditLimit');
   return (
     <>
       <div className={style.limit}>
-        <span className={fieldStyle.label}>Credit limit</span>
-        <span className={`${fieldStyle.control} ${style.limitInput}`}>
-          <span className={fieldStyle.prefix}>$</span>
-          <span className={house.spacer}>{formatMoney(approvedCents ?? 0).slice(1)}</span>
-          {adjust !== null && 'onPress' in adjust ? (
-            <button type="button" className={`${house.linkButton} ${house.small}`} onClick={adjust.onPress}>
-              Adjust<span className={house.unseen}> the credit limit</span>
-            </button>
-          ) : null}
-        </span>
-        {adjust !== null && 'because' in adjust ? <span className={house.detail}>{adjust.because}</span> : null}
+        <ShownLimit cents={approvedCents ?? 0} onAdjust={adjust?.ok === true ? onAdjust : null} />
+        {adjust?.ok === false ? <span className={house.detail}>{adjust.because}</span> : null}
         {recommendedTerms === null ? null : <span className={house.detail}>{recommendedTerms}</span>}
       </div>
       {customLimitUntil === null ? null : (

@@ -158,11 +158,8 @@ interface AmountProps {
 /** The limit as it was granted, or as it is asked for and recommended, with the risk behind it. */
 function Amount({ application, isOver, limitCents, onLimit, onAdjust }: AmountProps) {
   const { status, approvedCents, moves } = application;
-  if (isGranted(status) && approvedCents !== null) {
-    const adjust = moves.find(({ move }) => move === 'adjustCreditLimit');
-    const way = adjust?.ok === true ? { onPress: onAdjust } : { because: adjust?.because ?? '' };
-    return <GrantedFacts application={application} adjust={adjust === undefined ? null : way} />;
-  }
+  if (isGranted(status) && approvedCents !== null)
+    return <GrantedFacts application={application} onAdjust={onAdjust} />;
   if (isOver) return null;
   return (
     <>

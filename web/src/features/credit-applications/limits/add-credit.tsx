@@ -13,19 +13,13 @@ import { useReviewForm } from '../use-review-form.ts';
 import style from './application-tab.module.css';
 import { refreshRunway, splitLines, writeSplit } from './split.ts';
 
-interface Values {
-  readonly departmentId: string;
-  readonly amountCents: number | null;
-  readonly reason: string;
-}
-
-const blank: Values = { departmentId: '', amountCents: null, reason: '' };
+const blank = { departmentId: '', amountCents: null as number | null, reason: '' };
 
 /** CA-009, CA-010: a department gets credit out of the shared pool; what the pool does not hold raises the limit, which is a change of its own (T26). */
 export function AddCredit({ runway }: { readonly runway: RunwayShape }) {
   const limit = runway.limitCents ?? 0;
   const pool = runway.pool.amountCents;
-  const check = ({ departmentId, amountCents, reason }: Values): Problems => ({
+  const check = ({ departmentId, amountCents, reason }: typeof blank): Problems => ({
     ...(departmentId === '' ? { departmentId: quoteMessages.departmentRequired } : {}),
     ...(amountCents === null || amountCents < 1 ? { amountCents: quoteMessages.amountRequired } : {}),
     ...((amountCents ?? 0) > pool && reason.trim() === '' ? { reason: quoteMessages.raiseReason } : {}),

@@ -6,7 +6,6 @@ import {
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
 import { instrumentsQuery } from '../review/review-records.ts';
@@ -39,13 +38,7 @@ export function InstrumentList({ application }: { readonly application: Reviewed
       <RecordBlock
         title="Behind the line"
         query={query}
-        action={({ mayEdit }) =>
-          mayEdit ? (
-            <Button size="sm" onClick={add}>
-              Record an instrument
-            </Button>
-          ) : null
-        }
+        action={({ mayEdit }) => (mayEdit ? add('Record an instrument') : null)}
       >
         {({ instruments, standingCents, mayEdit }) => (
           <>

@@ -4,7 +4,6 @@ import type { PolicyView } from '@gatehouse/domain/credit-applications/records/i
 import { capital, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
@@ -29,17 +28,7 @@ export function InsuranceList({ application }: { readonly application: ReviewedA
   });
   return (
     <>
-      <RecordBlock
-        title="Policies"
-        query={query}
-        action={({ mayEdit }) =>
-          mayEdit ? (
-            <Button size="sm" onClick={add}>
-              Record a policy
-            </Button>
-          ) : null
-        }
-      >
+      <RecordBlock title="Policies" query={query} action={({ mayEdit }) => (mayEdit ? add('Record a policy') : null)}>
         {({ policies, gaps, suggestion, mayEdit }) => (
           <>
             {refusal}

@@ -14,7 +14,8 @@ export interface KeptRecordsOptions<R> {
 }
 
 export interface KeptRecords<R> {
-  readonly add: () => void;
+  /** The button that adds one. */
+  readonly add: (words: string) => ReactNode;
   readonly actions: (record: R, name: string) => ReactNode;
   /** Why the last one was not removed. */
   readonly refusal: ReactNode;
@@ -27,7 +28,11 @@ export function useKeptRecords<R>({ application, send, question, dialog }: KeptR
   const [removed, setRemoved] = useState<R | null>(null);
   const removal = useWrite(application, send);
   return {
-    add: () => setEdited('new'),
+    add: (words) => (
+      <Button size="sm" onClick={() => setEdited('new')}>
+        {words}
+      </Button>
+    ),
     actions: (record, name) => (
       <>
         <Button size="sm" aria-label={`Edit ${name}`} onClick={() => setEdited(record)}>
