@@ -107,29 +107,7 @@ export function ScreeningPanel({ application }: { readonly application: Reviewed
         }}
       </RecordBlock>
       {judged === null ? null : (
-        <JudgeDialog
-          application={application}
-          title="Judge the matches"
-          text={
-            judged.matches.length === 1
-              ? 'One name is nearly that of a list.'
-              : `${judged.matches.length} names are nearly those of a list.`
-          }
-          submit="Save the judgement"
-          kept={{ form: 'screening', record: judged.screeningId }}
-          send={(body, { params, ifMatch }) =>
-            call('PUT /api/ar-portal/ca/:creditApplicationId/screening/:screeningId', {
-              params: { ...params, screeningId: judged.screeningId },
-              ifMatch,
-              body,
-            })
-          }
-          legend="Who they are"
-          choices={judgements}
-          label="Why"
-          hint="Kept with the result for ten years."
-          onClose={() => setJudged(null)}
-        />
+        <Judging application={application} screening={judged} onClose={() => setJudged(null)} />
       )}
     </>
   );
@@ -137,3 +115,37 @@ export function ScreeningPanel({ application }: { readonly application: Reviewed
 
 const namesOf = (lists: readonly { readonly name: string; readonly version: string }[]): string =>
   lists.map(({ name, version }) => `${name} ${version}`).join(', ');
+
+interface JudgingProps {
+  readonly application: ReviewedApplication;
+  readonly screening: Screening;
+  readonly onClose: () => void;
+}
+
+function Judging({ application, screening: { screeningId, matches }, onClose }: JudgingProps) {
+  return (
+    <JudgeDialog
+      application={application}
+      title="Judge the matches"
+      text={
+        matches.length === 1
+          ? 'One name is nearly that of a list.'
+          : `${matches.length} names are nearly those of a list.`
+      }
+      submit="Save the judgement"
+      kept={{ form: 'screening', record: screeningId }}
+      send={(body, { params, ifMatch }) =>
+        call('PUT /api/ar-portal/ca/:creditApplicationId/screening/:screeningId', {
+          params: { ...params, screeningId },
+          ifMatch,
+          body,
+        })
+      }
+      legend="Who they are"
+      choices={judgements}
+      label="Why"
+      hint="Kept with the result for ten years."
+      onClose={onClose}
+    />
+  );
+}
