@@ -4,9 +4,9 @@ import { CallError } from './errors.ts';
 /** One cache for the signed-in part of the product. Loaded with the first screen that asks for data, never with the home page. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // §8 names the line that some failures leave in the console; what a screen itself gave up is no failure
+    // §8 names the line that some failures leave in the console; what a screen itself gave up does not come here
     onError: (error, { meta }) => {
-      if (error instanceof CallError && meta?.logs !== undefined) console.error(meta.logs, error);
+      if (meta?.logs !== undefined) console.error(meta.logs, error);
     },
   }),
   defaultOptions: {
