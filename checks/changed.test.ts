@@ -35,6 +35,10 @@ describe('what `npm run check -- --changed` runs', () => {
     expect(of('e2e/faqs.e2e.ts')).toMatchObject({ beside: [], journeys: ['faqs.e2e.ts'] });
   });
 
+  it('for a style sheet the types of those who wear its classes', () => {
+    expect(of('web/src/features/users/users.module.css')).toMatchObject({ types: ['web'], related: [] });
+  });
+
   it('for a document nothing but the rules of the house, which always run', () => {
     expect(of('docs/tour.md')).toEqual({ types: [], lint: [], related: [], beside: [], journeys: [] });
   });

@@ -49,7 +49,7 @@ export const belongingTo = (files, journeys = journeyFiles()) => {
     types: [
       ...(within('domain') ? ['domain', 'domain/tsconfig.test.json'] : []),
       ...(within('domain') || within('server') ? ['server'] : []),
-      ...(within('domain') || within('web') ? ['web'] : []),
+      ...(within('domain') || within('web') || files.some(isSheet) ? ['web'] : []),
       ...(around || within('server') || within('domain') ? ['tsconfig.around.json'] : []),
     ],
     lint: files.filter((file) => /\.(tsx?|mjs|json|css)$/.test(file)),
@@ -62,6 +62,9 @@ export const belongingTo = (files, journeys = journeyFiles()) => {
     ),
   };
 };
+
+/** The build writes the names of its classes as types (decision 0098). @param {string} file */
+const isSheet = (file) => file.endsWith('.module.css');
 
 const journeyFiles = () => readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.e2e.ts'));
 
