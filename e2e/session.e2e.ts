@@ -285,8 +285,16 @@ test('The session warns 5 and 1 minutes before its end, each once, and can be ca
     expect(await page.evaluate(stored)).toBeNull();
     await page.clock.fastForward(7_000);
     await expect(over, 'longer than the six seconds of others').toBeVisible();
+    await over.hover();
+    await page.clock.fastForward(60_000);
+    await expect(over, 'its clock stands still under the pointer').toBeVisible();
+    await page.keyboard.press('F6');
+    await page.mouse.move(1, 1);
+    await page.clock.fastForward(60_000);
+    await expect(over, 'and while the focus is on it').toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).focus();
     await page.clock.fastForward(3_500);
-    await expect(over).toBeHidden();
+    await expect(over, 'then it goes on with what was left').toBeHidden();
 
     await page.clock.setSystemTime(Date.now()); // the page's clock was ahead of the server's
     await openSignIn(page);
