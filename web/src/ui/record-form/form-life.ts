@@ -48,14 +48,13 @@ export function createFormLife<V extends object>(
   const {
     current: state,
     subscribe,
-    set,
+    change: become,
   } = sharedState<LifeState<V>>({
     standing: { ...opening, version: kept?.version ?? opening.version },
     typed: kept?.typed ?? {},
     isLate: false,
     theirs: null,
   });
-  const become = (part: Partial<LifeState<V>>): void => set({ ...state(), ...part });
   const keep = (typed: Partial<V>): void => {
     const names = Object.keys(typed).filter((name) => !sealed.includes(name as keyof V));
     if (names.length === 0) store?.remove();

@@ -1,5 +1,6 @@
 import type { SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { CallError } from '#web/api/errors.ts';
+import { sharedState } from '#web/api/shared-state.ts';
 import { createSendLine } from '#web/ui/record-form/send-line.ts';
 import type { LocalCopies, SectionData, Versioned } from './application-local.ts';
 import { isSameData } from './application-merge.ts';
@@ -48,6 +49,8 @@ interface SaverOptions<A extends Saved> {
 
 export type Saver = ReturnType<typeof createSaver>;
 
+const clean: SaverState = { is: 'clean', savedAt: null, late: null, conflict: null, refusal: null, edition: 0 };
+
 /**
  * Sends what is typed (credit.md T2), one save after the other, each naming the version it was typed on. What has not arrived stays in the tab's
  * own storage, and is tried again when the line is back. Where somebody was faster, what both say alike is theirs, what they did not touch goes
@@ -55,12 +58,7 @@ export type Saver = ReturnType<typeof createSaver>;
  */
 export function createSaver<A extends Saved>({ send, onSaved, reread, copies, sections, ...told }: SaverOptions<A>) {
   const shelf = createShelf(copies, sections);
-  const listeners = new Set<() => void>();
-  let state: SaverState = { is: 'clean', savedAt: null, late: null, conflict: null, refusal: null, edition: 0 };
-  const set = (part: Partial<SaverState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
+  const { current: state, subscribe, change: set } = sharedState(clean);
 
   async function sendNext(section: SavedSection, data: SectionData): Promise<boolean> {
     shelf.leaves(section, data);
@@ -94,7 +92,7 @@ export function createSaver<A extends Saved>({ send, onSaved, reread, copies, se
       if (isTheirs || (base !== undefined && isSameData(base, theirs.data)))
         take(section, theirs, isTheirs ? null : mine);
       else set({ conflict: { section, base, mine, theirs } });
-      return state.late === null;
+      return state().late === null;
     } catch (error) {
       told.onUnread?.(error);
       return false;
@@ -103,16 +101,16 @@ export function createSaver<A extends Saved>({ send, onSaved, reread, copies, se
 
   const take = (section: SavedSection, theirs: Versioned, data: SectionData | null) => {
     shelf.take(section, theirs, data);
-    set({ late: null, conflict: null, is: shelf.waits() ? state.is : 'clean' });
+    set({ late: null, conflict: null, is: shelf.waits() ? state().is : 'clean' });
   };
 
   async function run(): Promise<boolean> {
     const refused = new Set<SavedSection>(); // a section with a no waits for another word; the others need not
-    while (state.late === null) {
+    while (state().late === null) {
       const next = shelf.next(refused);
       if (next === undefined) break;
       if (await sendNext(...next)) continue;
-      if (state.refusal === null) break;
+      if (state().refusal === null) break;
       refused.add(next[0]);
     }
     return !shelf.waits();
@@ -122,11 +120,8 @@ export function createSaver<A extends Saved>({ send, onSaved, reread, copies, se
   const { flush } = line;
   return {
     ...shelf.reading,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    state: () => state,
+    subscribe,
+    state,
     flush,
     start: line.start,
     /** Something was typed. */
@@ -138,10 +133,11 @@ export function createSaver<A extends Saved>({ send, onSaved, reread, copies, se
     adopt: shelf.adopt,
     /** The person has chosen: this text follows theirs. */
     choose(data: SectionData): Promise<boolean> {
-      if (state.conflict !== null) {
-        const { section, theirs } = state.conflict;
+      const { conflict, edition } = state();
+      if (conflict !== null) {
+        const { section, theirs } = conflict;
         take(section, theirs, isSameData(data, theirs.data) ? null : data);
-        set({ edition: state.edition + 1 });
+        set({ edition: edition + 1 });
       }
       return flush();
     },
@@ -149,7 +145,8 @@ export function createSaver<A extends Saved>({ send, onSaved, reread, copies, se
     putOff: () => set({ conflict: null }),
     /** "Not saved. Try again". */
     async retry(): Promise<void> {
-      if (state.late === null || (await meet(state.late))) await flush();
+      const { late } = state();
+      if (late === null || (await meet(late))) await flush();
     },
   };
 }
