@@ -56,6 +56,28 @@ describe('a draft that saves itself', () => {
     expect(merges).toEqual([['title', 'crew']]);
   });
 
+  it('has nothing left to save when both typed the same', async () => {
+    const server = { held: { version: 1, parts: parts({ title: 'Crane' }) }, failures: [] as CallError[] };
+    const { saver, kept } = lot(server);
+    server.held = { version: 2, parts: parts({ title: 'Big crane' }) };
+    saver.change({ answers: { title: 'Big crane' } });
+    expect(await saver.flush()).toBe(true);
+    expect(server.held.version).toBe(2);
+    expect([saver.version(), saver.isUnsaved(), kept.at(-1), saver.state().is]).toEqual([2, false, null, 'clean']);
+  });
+
+  it('meets what others saved anew with each sending, however often they were faster before', async () => {
+    const late = () => new CallError(412, [{ errorMessage: 'Somebody was faster' }]);
+    const server = { held: { version: 1, parts: parts({}) }, failures: [late(), late(), late(), late()] };
+    const { saver } = lot(server);
+    saver.change({ answers: { title: 'X' } });
+    expect(await saver.flush()).toBe(false);
+    expect(saver.state()).toMatchObject({ is: 'failed', refusal: { status: 412 } });
+    server.held = { ...server.held, version: 7 };
+    expect(await saver.flush()).toBe(true);
+    expect(server.held).toEqual({ version: 8, parts: parts({ title: 'X' }) });
+  });
+
   it('says no when the server says no, and keeps the words when the line breaks', async () => {
     const no = new CallError(409, [{ errorMessage: 'Not now' }]);
     const broken = new CallError(0, [{ errorMessage: 'No network' }]);

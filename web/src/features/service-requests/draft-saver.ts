@@ -42,92 +42,104 @@ export const mergeDrafts = (base: DraftParts, typed: DraftParts, now: DraftParts
   theirs: differingNames(base.answers, now.answers),
 });
 
+/** What the server holds and what was typed on it; of what has not arrived, the tab is told each time. */
+function createDraft(first: Held, keep: Options['keep']) {
+  let held = first;
+  let typed: DraftParts | null = null;
+  const stand = (on: Held, parts: DraftParts | null) => {
+    held = on;
+    typed = parts;
+    keep(typed === null ? null : { base: held, parts: typed });
+  };
+  const parts = (): DraftParts => typed ?? held.parts;
+  const putTogether = (base: DraftParts, mine: DraftParts, newest: Held) => {
+    const merged = mergeDrafts(base, mine, newest.parts);
+    stand(newest, isSame(merged.parts, newest.parts) ? null : merged.parts);
+    return merged;
+  };
+  return {
+    held: () => held,
+    typed: () => typed,
+    waits: () => typed !== null,
+    parts,
+    /** false: it says what the server holds, and nothing of it waits. */
+    type(part: Partial<DraftParts>): boolean {
+      const next = { ...parts(), ...part };
+      if (typed === null && isSame(next, held.parts)) return false;
+      stand(held, next);
+      return true;
+    },
+    arrived: (sent: DraftParts, answer: Held) => stand(answer, typed === sent ? null : typed),
+    meet: (newest: Held) => putTogether(held.parts, parts(), newest),
+    recover: (kept: KeptDraft) => putTogether(kept.base.parts, kept.parts, held),
+    /** Is it another text than before? */
+    follow(newest: Held): boolean {
+      const isOther = !isSame(newest.parts, held.parts);
+      held = newest;
+      return isOther;
+    },
+    forget: () => stand(held, null),
+  };
+}
+
 /**
  * Sends a draft as it is typed, one save after the other, each on the version that was seen. What has not arrived stays in the tab's own storage
  * and is tried again; when somebody else was faster, the two are put together and what was typed here stays (decisions §10).
  */
 export function createDraftSaver({ send, reread, onMerged, keep, now, quietMs }: Options, first: Held) {
-  let held = first;
-  let typed: DraftParts | null = null;
+  const draft = createDraft(first, keep);
   const saver = sharedState<DraftState>({ is: 'clean', savedAt: null, refusal: null });
-  let meetings = 0;
 
-  const set = (part: Partial<DraftState>) => saver.set({ ...saver.current(), ...part });
-
-  async function meet(): Promise<void> {
-    const newest = await reread();
-    const merged = mergeDrafts(held.parts, typed ?? held.parts, newest.parts);
-    held = newest;
-    typed = isSame(merged.parts, newest.parts) ? null : merged.parts;
-    keep(typed === null ? null : { base: held, parts: typed });
-    onMerged(merged.parts, merged.theirs);
+  /** Somebody was faster. false: what it is now cannot be read. */
+  async function meet(): Promise<boolean> {
+    const newest = await reread().catch(() => null);
+    if (newest === null) return false;
+    const { parts, theirs } = draft.meet(newest);
+    if (!draft.waits()) saver.change({ is: 'clean' });
+    onMerged(parts, theirs);
+    return true;
   }
 
   async function run(): Promise<boolean> {
-    while (typed !== null) {
-      const sent = typed;
-      set({ is: 'saving', refusal: null });
+    let meetings = 0;
+    for (let sent = draft.typed(); sent !== null; sent = draft.typed()) {
+      saver.change({ is: 'saving', refusal: null });
       try {
-        const answer = await send(held, sent);
-        held = answer;
-        meetings = 0;
+        draft.arrived(sent, await send(draft.held(), sent));
         line.arrived();
-        if (typed === sent) typed = null;
-        keep(typed === null ? null : { base: held, parts: typed });
-        set({ is: 'saved', savedAt: now() });
+        saver.change({ is: 'saved', savedAt: now() });
       } catch (error) {
-        if (error instanceof CallError && error.status === 412 && meetings < MEETINGS) {
-          meetings += 1;
-          try {
-            await meet();
-            continue;
-          } catch {
-            // what it is now cannot be read: as any other failure
-          }
-        }
-        set({ is: 'failed', refusal: line.failed(error) });
+        if (error instanceof CallError && error.status === 412 && meetings++ < MEETINGS && (await meet())) continue;
+        saver.change({ is: 'failed', refusal: line.failed(error) });
         return false;
       }
     }
     return true;
   }
 
-  const line = createSendLine({ run, waits: () => typed !== null, quietMs });
+  const line = createSendLine({ run, waits: draft.waits, quietMs });
 
   return {
     subscribe: saver.subscribe,
     state: saver.current,
-    version: () => held.version,
+    version: () => draft.held().version,
     /** What stands on the screen. */
-    parts: (): DraftParts => typed ?? held.parts,
-    isUnsaved: () => typed !== null,
+    parts: draft.parts,
+    isUnsaved: draft.waits,
     change(part: Partial<DraftParts>) {
-      const next = { ...(typed ?? held.parts), ...part };
-      if (typed === null && isSame(next, held.parts)) return;
-      typed = next;
-      keep({ base: held, parts: next });
-      line.soon();
+      if (draft.type(part)) line.soon();
     },
     flush: line.flush,
     start: line.start,
     /** A newer reading came by another way; it is taken when nothing was typed since. */
-    adopt(newest: Held): boolean {
-      if (newest.version <= held.version || typed !== null || line.isRunning()) return false;
-      const isOther = !isSame(newest.parts, held.parts);
-      held = newest;
-      return isOther;
-    },
+    adopt: (newest: Held): boolean =>
+      newest.version > draft.held().version && !draft.waits() && !line.isRunning() && draft.follow(newest),
     /** Text of an earlier visit that never arrived: put together with what is there now, and sent. */
-    recover({ base, parts }: KeptDraft): DraftParts {
-      typed = mergeDrafts(base.parts, parts, held.parts).parts;
-      if (isSame(typed, held.parts)) typed = null;
-      return typed ?? held.parts;
-    },
+    recover: (kept: KeptDraft): DraftParts => draft.recover(kept).parts,
     /** It is gone or submitted: nothing of it is sent any more. */
     forget() {
-      typed = null;
       line.stop();
-      keep(null);
+      draft.forget();
     },
   };
 }
