@@ -5,7 +5,6 @@ import { shellMessages } from '@gatehouse/domain/shell/messages.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import house from '#web/ui/house/house.module.css';
 import style from '#web/ui/house/page-head.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -54,7 +53,7 @@ async function finishSignIn({ code, state, iss }: CallbackAnswer): Promise<strin
     accept(signedIn);
     return await loadProfile(signedIn.userInfo.profile.email);
   } catch (error) {
-    toast.bad(sentenceOf(error));
+    toast.failed(error);
     return signInFailed(error);
   }
 }

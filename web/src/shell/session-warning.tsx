@@ -1,7 +1,6 @@
 import type { WarningMinutes } from '@gatehouse/domain/session/expiry.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -47,7 +46,7 @@ export function SessionWarning({
               setBusy(true);
               renew().then(onClose, (error: unknown) => {
                 setBusy(false);
-                toast.bad(sentenceOf(error));
+                toast.failed(error);
               });
             }}
           >

@@ -1,6 +1,7 @@
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import house from './house/house.module.css';
 import { IconCheck, IconLink } from './icons.tsx';
 import { toast } from './toast.ts';
@@ -28,7 +29,7 @@ export function CopyLinkButton({
     return () => clearTimeout(timer);
   }, [copiedAt]);
   const onClick = () =>
-    copy(new URL(path, window.location.origin).href).then(
+    copyText(new URL(path, window.location.origin).href).then(
       () => setCopiedAt(performance.now()),
       () => toast.bad(clientSiteMessages.linkNotCopied),
     );
@@ -48,9 +49,3 @@ export function CopyLinkButton({
     </span>
   );
 }
-
-/** There is no clipboard on pages that came over plain http from another machine. */
-const copy = async (text: string): Promise<void> => {
-  if (navigator.clipboard === undefined) throw new Error('No clipboard');
-  await navigator.clipboard.writeText(text);
-};

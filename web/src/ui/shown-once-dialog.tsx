@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import { Dialog } from './dialog.tsx';
 import style from './form-stack.module.css';
 import { IconCheck, IconCopy } from './icons.tsx';
@@ -19,10 +20,7 @@ export interface ShownOnceDialogProps {
 export function ShownOnceDialog({ title, text, label, secret, onClose }: ShownOnceDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = () =>
-    (navigator.clipboard === undefined
-      ? Promise.reject(new Error('No clipboard'))
-      : navigator.clipboard.writeText(secret)
-    ).then(
+    copyText(secret).then(
       () => setCopied(true),
       () => setCopied(false),
     );

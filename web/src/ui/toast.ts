@@ -1,3 +1,4 @@
+import { sentenceOf } from '#web/api/errors.ts';
 import { sharedState } from '#web/api/shared-state.ts';
 
 /** §9: product toasts last 6 s, the host's own default is 3 s, one variant lasts 10 s and clears the others first. */
@@ -59,6 +60,8 @@ export const toast = {
   ok: (text: string, detail?: string) => toasts.show('ok', text, { ms: TOAST_MS, detail }),
   bad: (text: string, detail?: string) => toasts.show('bad', text, { ms: TOAST_MS, detail }),
   info: (text: string, detail?: string) => toasts.show('info', text, { ms: TOAST_MS, detail }),
+  /** What a call was refused with, or that it broke: `.catch(toast.failed)`. */
+  failed: (error: unknown) => toasts.show('bad', sentenceOf(error), { ms: TOAST_MS }),
   /** Session notices: 10 s, and nothing else beside them (SH-046). */
   session: (tone: 'warn' | 'bad', text: string) => toasts.show(tone, text, { ms: CLEARING_MS, clears: true }),
 } as const;

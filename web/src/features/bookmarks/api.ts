@@ -3,7 +3,6 @@ import type { BookmarkKind } from '@gatehouse/domain/bookmarks/kinds.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { familyOf } from '#web/api/family.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -58,7 +57,7 @@ const useChange = <V>(
     },
     onError: (error, _, context) => {
       cache.setQueryData(queryKey, context?.before);
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
     },
     onSettled: () => cache.invalidateQueries({ queryKey }),
   });

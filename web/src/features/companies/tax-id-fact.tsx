@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '#web/api/errors.ts';
 import type { Family } from '#web/api/family.ts';
 import { useMay } from '#web/api/session-state.ts';
 import house from '#web/ui/house/house.module.css';
@@ -12,7 +11,7 @@ export function TaxIdFact({ family, company }: { readonly family: Family; readon
   const mayEdit = useMay('editCompany');
   const shown = useMutation({
     mutationFn: () => revealTaxId(family, company.companyId),
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
     gcTime: 0, // the whole number is nowhere but on the screen
   });
   return (

@@ -1,6 +1,5 @@
 import { periodLabels, type ReportName, reportPeriods } from '@gatehouse/domain/credit-reports/periods.ts';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { departmentsQuery } from '#web/features/departments/api.ts';
 import { Segment } from '#web/ui/check-field.tsx';
@@ -84,7 +83,7 @@ export function ReportsPage({
             }
             items={exportsOf.map(([report, label]) => ({
               label: `${label}, CSV`,
-              onSelect: () => void exportReport(report, search).catch((error: unknown) => toast.bad(sentenceOf(error))),
+              onSelect: () => void exportReport(report, search).catch(toast.failed),
             }))}
           />
         </div>

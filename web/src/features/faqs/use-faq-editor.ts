@@ -12,7 +12,6 @@ import type { Faq } from '@gatehouse/domain/faqs/faq.ts';
 import { faqLimits, problemOf } from '@gatehouse/domain/faqs/problems.ts';
 import { type RebasedEdits, type RebasedEntry, rebase } from '@gatehouse/domain/faqs/rebase.ts';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { draftStore } from '#web/ui/record-form/draft-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { faqCalls } from './api.ts';
@@ -142,7 +141,7 @@ export function useFaqEditor({ category, items, userProfileId, fresh, onUnsaved 
         return true;
       }
       console.error(error);
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
       // without the list as it is now, at least nothing is sent twice
       show(
         await fresh()

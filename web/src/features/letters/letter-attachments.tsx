@@ -3,7 +3,6 @@ import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
 import { countLimitOf, megabyte, sendLoaTotal } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#web/api/errors.ts';
 import {
   documentsQuery,
   openDocument,
@@ -51,9 +50,7 @@ export function LetterAttachments({ creditApplicationId }: { readonly creditAppl
         void refreshDocuments();
       }}
       onOpen={openDocument}
-      onRemove={({ documentId }) =>
-        void removeDocument(documentId).then(refreshDocuments, (error: unknown) => toast.bad(sentenceOf(error)))
-      }
+      onRemove={({ documentId }) => void removeDocument(documentId).then(refreshDocuments, toast.failed)}
     />
   );
 }

@@ -13,8 +13,8 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { givenUpQuery, readGivenUpAgain, sendAgain } from './api.ts';
 import style from './mails-given-up.module.css';
@@ -29,11 +29,7 @@ export function MailsGivenUpPage() {
   const { instant } = useFormats();
   const selection = useSelection<GivenUpMail>();
   const list = useListSearch({ search, onSearch, sort: { by: 'givenUp', order: 'desc' } });
-  const sending = useSend(sendAgain, {
-    reads: readGivenUpAgain,
-    onDone: () => undefined,
-  });
-  useSaidError(sending);
+  const sending = useSend(sendAgain, { reads: readGivenUpAgain, onRefused: toast.failed });
   return (
     <div className={house.content}>
       <PageHead

@@ -2,7 +2,6 @@ import type { Notification } from '@gatehouse/domain/notifications/contract.ts';
 import { notificationMessages } from '@gatehouse/domain/notifications/messages.ts';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +20,7 @@ export function InboxPage({ unreadOnly }: { readonly unreadOnly: boolean }) {
   const all = useMutation({
     mutationFn: markAllRead,
     onSuccess: ({ message }) => toast.ok(message),
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
   });
   const shown = list.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   const unread = list.data?.pages[0]?.unread ?? 0;

@@ -4,7 +4,6 @@ import { type OpenedPass, readOpenedPass } from '@gatehouse/domain/passes/pass-l
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -30,7 +29,7 @@ export function usePassActs(mayAsk: boolean, onOpened: (next: OpenedPass) => voi
     void readPassesAgain();
   };
   const failed = (error: unknown) => {
-    toast.bad(sentenceOf(error));
+    toast.failed(error);
     void readPassesAgain();
   };
   const move = (pass: Pass, name: PassMoveName) => {

@@ -3,7 +3,6 @@ import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -43,7 +42,7 @@ function Password({ own }: { readonly own: OwnProfile }) {
   const send = useMutation({
     mutationFn: () => call('POST /idp/password-reset', { body: { email: own.email } }),
     onSuccess: () => toast.ok(sessionMessages.resetSent),
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
   });
   return (
     <section className={house.sheet}>

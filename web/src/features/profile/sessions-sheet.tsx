@@ -2,7 +2,6 @@ import type { OwnSession } from '@gatehouse/domain/profile/contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -109,7 +108,7 @@ function useEnding(onAsked: () => void, onLeft: () => void) {
     },
     onError: (error) => {
       onAsked();
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
       void readOwnSessionsAgain();
     },
   });

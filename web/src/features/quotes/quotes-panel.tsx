@@ -4,7 +4,7 @@ import { type QuoteMoveName, quoteMoves } from '@gatehouse/domain/quotes/moves.t
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { CallError } from '#web/api/errors.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -154,7 +154,7 @@ function Acts({ quote, onOpen }: { readonly quote: Quote; readonly onOpen: (open
           {
             label: 'Download PDF',
             icon: <IconDownload size={18} />,
-            onSelect: () => void downloadQuote(quote).catch((error: unknown) => toast.bad(sentenceOf(error))),
+            onSelect: () => void downloadQuote(quote).catch(toast.failed),
           },
         ]),
     ...quote.moves

@@ -2,7 +2,6 @@ import type { RequestDetail } from '@gatehouse/domain/service-requests/request.t
 import { openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { sendDocument } from '#web/features/uploads/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -29,7 +28,7 @@ export function AddFile({ request }: { readonly request: RequestDetail }) {
       toast.ok(uploadMessages.uploaded);
       await refreshRequests();
     } catch (error) {
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
     } finally {
       setPart(null);
     }

@@ -2,7 +2,6 @@ import { type RequestMoveName, requestMoves } from '@gatehouse/domain/service-re
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { ActionMenu, type MenuItems } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -45,7 +44,7 @@ export function RequestActs({ portal, request }: { readonly portal: RequestPorta
       await refreshRequests();
       open(draft.requestId);
     },
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
   });
   const offered = offeredActs(request).toSorted((one, other) => order.indexOf(one.move) - order.indexOf(other.move));
   // whoever is asked something answers first: that button stands below the question

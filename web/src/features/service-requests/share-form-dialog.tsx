@@ -4,9 +4,9 @@ import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { IconLink } from '#web/ui/icons.tsx';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -74,14 +74,12 @@ function CopyFormLink({ projectId, formId }: Pick<ShareFormProps, 'projectId' | 
     try {
       const made = link ?? (await copyFormLink(projectId, formId));
       setLink(made);
-      if (navigator.clipboard === undefined) toast.bad(clientSiteMessages.linkNotCopied);
-      else
-        await navigator.clipboard.writeText(made.url).then(
-          () => toast.ok(requestMessages.linkMade),
-          () => toast.bad(clientSiteMessages.linkNotCopied),
-        );
+      await copyText(made.url).then(
+        () => toast.ok(requestMessages.linkMade),
+        () => toast.bad(clientSiteMessages.linkNotCopied),
+      );
     } catch (error) {
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
     } finally {
       setBusy(false);
     }

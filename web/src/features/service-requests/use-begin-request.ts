@@ -5,7 +5,6 @@ import type { RequestDetail } from '@gatehouse/domain/service-requests/request.t
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { sentenceOf } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AskingProject, noteRequest, saveDraft, startRequest } from './api.ts';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
@@ -36,7 +35,7 @@ export function useBeginRequest(
       noteRequest(request);
       void navigate({ to: requestPaths[portal].list, search: { requestId: request.requestId } });
     },
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
   });
   return {
     underWay: start.isPending ? start.variables : undefined,

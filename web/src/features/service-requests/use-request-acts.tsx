@@ -47,7 +47,7 @@ export function useRequestActs({ onBegun }: { readonly onBegun: (request: Reques
       if (error instanceof CallError && (error.status === 409 || error.status === 412)) {
         setRefused(sentenceOf(error));
         void refreshRequests();
-      } else toast.bad(sentenceOf(error));
+      } else toast.failed(error);
     } finally {
       setBusy(null);
     }

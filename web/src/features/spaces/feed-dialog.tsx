@@ -3,7 +3,6 @@ import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,7 +30,7 @@ export function FeedDialog({ side, about, onClose }: FeedDialogProps) {
       side === 'studio'
         ? call('POST /api/studio-ops/calendar-feeds', { body: about })
         : call('POST /api/customer-portal/calendar-feeds', { body: about }),
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
   });
   const stopped = useMutation({
     mutationFn: () =>
@@ -42,7 +41,7 @@ export function FeedDialog({ side, about, onClose }: FeedDialogProps) {
       toast.ok(message);
       made.reset();
     },
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
   });
   const url = made.data?.url;
   return (

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Move, moveAllocation, readSpacesAgain } from './api.ts';
 
@@ -11,7 +10,7 @@ export function useMove(allocationId: string, onDone: () => void = () => undefin
       toast.ok(message);
       onDone();
     },
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
     onSettled: readSpacesAgain,
   });
   return { move: mutate, busy: isPending };

@@ -3,7 +3,6 @@ import type { DocumentPlace, uploadsContract } from '@gatehouse/domain/uploads/c
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { upload } from '#web/api/upload.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -41,5 +40,5 @@ export const removeDocument = (documentId: string) =>
 /** When it cannot be opened, a toast says why. */
 export const openDocument = ({ documentId }: { readonly documentId: string }): void =>
   void download('GET /api/customer-portal/documents/:documentId/content', { params: { documentId } }).catch(
-    (error: unknown) => toast.bad(sentenceOf(error)),
+    toast.failed,
   );

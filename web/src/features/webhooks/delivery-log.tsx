@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { deliveriesQuery, readWebhooksAgain, replayDelivery } from './api.ts';
 import { deliveryLook, eventWords } from './looks.ts';
 import style from './webhooks.module.css';
@@ -87,8 +87,8 @@ export function DeliveryLog({ webhook, state, page }: DeliveryLogProps) {
   const replay = useSend((deliveryId: string, key) => replayDelivery(webhookId, deliveryId, key), {
     reads: readWebhooksAgain,
     onDone: () => setShown(null),
+    onRefused: toast.failed,
   });
-  useSaidError(replay);
   const columns = useColumns(enabled, setShown, ({ deliveryId }) => replay.write(deliveryId));
   const tab = (
     label: string,

@@ -4,7 +4,6 @@ import { exportMessages, progressSentence, selectedLabel } from '@gatehouse/doma
 import { useEffect, useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconDownload } from '#web/ui/icons.tsx';
@@ -40,13 +39,10 @@ export function ExportButton<R>({
       query: { ...kept, ...query },
       ...(chosen === undefined ? {} : { ids: [...chosen] }),
     };
-    call('POST /api/customer-portal/exports', { body }).then(
-      async (made) => {
-        if (made.state === 'READY') await save(made);
-        else setRunning(made);
-      },
-      (error: unknown) => toast.bad(sentenceOf(error)),
-    );
+    call('POST /api/customer-portal/exports', { body }).then(async (made) => {
+      if (made.state === 'READY') await save(made);
+      else setRunning(made);
+    }, toast.failed);
   };
   const choices = [
     { label: exportMessages.all, query: {} },
@@ -91,20 +87,17 @@ function ExportProgress({
     if (isOver) return;
     const timer = setTimeout(() => {
       call('GET /api/customer-portal/exports/:exportId', { params: { exportId } }).then(onChange, (error: unknown) => {
-        toast.bad(sentenceOf(error));
+        toast.failed(error);
         onChange(null);
       });
     }, ASK_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [made, isOver, exportId, onChange]);
   const cancel = () =>
-    void call('DELETE /api/customer-portal/exports/:exportId', { params: { exportId } }).then(
-      () => {
-        toast.ok(exportMessages.cancelled);
-        onChange(null);
-      },
-      (error: unknown) => toast.bad(sentenceOf(error)),
-    );
+    void call('DELETE /api/customer-portal/exports/:exportId', { params: { exportId } }).then(() => {
+      toast.ok(exportMessages.cancelled);
+      onChange(null);
+    }, toast.failed);
   return (
     <Dialog
       open
@@ -134,10 +127,5 @@ function ExportProgress({
   );
 }
 
-const save = async ({ exportId }: Export): Promise<void> => {
-  try {
-    await download('GET /api/customer-portal/exports/:exportId/file', { params: { exportId } });
-  } catch (error) {
-    toast.bad(sentenceOf(error));
-  }
-};
+const save = ({ exportId }: Export): Promise<void> =>
+  download('GET /api/customer-portal/exports/:exportId/file', { params: { exportId } }).catch(toast.failed);

@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/errors.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { IconBookmark, IconTrash } from '#web/ui/icons.tsx';
@@ -45,10 +46,7 @@ function ViewsDialog({
 }) {
   const views = useQuery(viewsQuery(of));
   const copy = () =>
-    (navigator.clipboard === undefined
-      ? Promise.reject(new Error('No clipboard'))
-      : navigator.clipboard.writeText(window.location.href)
-    ).then(
+    copyText(window.location.href).then(
       () => toast.ok(clientSiteMessages.linkCopied),
       () => toast.bad(clientSiteMessages.linkNotCopied),
     );
@@ -86,13 +84,10 @@ function ViewRow({ view, onOpen }: { readonly view: SavedView; readonly onOpen: 
   const remove = () =>
     void call('DELETE /api/customer-portal/saved-views/:savedViewId', {
       params: { savedViewId: view.savedViewId },
-    }).then(
-      () => {
-        toast.ok(listMessages.viewDeleted);
-        void savedViews.readAgain();
-      },
-      (error: unknown) => toast.bad(sentenceOf(error)),
-    );
+    }).then(() => {
+      toast.ok(listMessages.viewDeleted);
+      void savedViews.readAgain();
+    }, toast.failed);
   return (
     <li>
       <button type="button" className={house.bare} onClick={onOpen}>

@@ -35,7 +35,7 @@ export function ActQuestion<A extends { readonly message: string }>({
     },
     onRefused: (refused) => {
       if (!toastsNo) return;
-      toast.bad(sentenceOf(refused));
+      toast.failed(refused);
       onClose();
     },
   });

@@ -18,7 +18,7 @@ export interface Sending<B> {
 export interface SendOptions<A> {
   /** What is read again once it is written, and when the server says that it is not as it was. */
   readonly reads?: (() => Promise<unknown>) | undefined;
-  readonly onDone: (answer: A) => void;
+  readonly onDone?: (answer: A) => void;
   /** Says that it is done; a toast unless told otherwise. */
   readonly say?: ((message: string) => void) | undefined;
   readonly onRefused?: (error: CallError) => void;
@@ -41,7 +41,7 @@ export function useSend<B, A extends { readonly message: string }>(
         repeat.settle();
         say(answer.message);
         await reads?.();
-        onDone(answer);
+        onDone?.(answer);
       },
       onError: (error) => {
         repeat.settle(error);

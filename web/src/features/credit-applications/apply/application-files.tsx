@@ -4,7 +4,6 @@ import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import type { UploadSection } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { openDocument, removeDocument, sendDocument } from '#web/features/uploads/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -72,13 +71,10 @@ function ChangingFile({
     await refresh();
   };
   const remove = ({ documentId }: StoredFile) =>
-    (files?.remove ?? removeDocument)(documentId).then(
-      () => {
-        toast.ok(said?.removed ?? uploadMessages.removed);
-        void refresh();
-      },
-      (failure: unknown) => toast.bad(sentenceOf(failure)),
-    );
+    (files?.remove ?? removeDocument)(documentId).then(() => {
+      toast.ok(said?.removed ?? uploadMessages.removed);
+      void refresh();
+    }, toast.failed);
   return (
     <div className={house.whole} id={id} tabIndex={-1}>
       <FileDrop
@@ -89,9 +85,7 @@ function ChangingFile({
         send={(file, watch) => follow(send(file, watch))}
         onSent={() => toast.ok(said?.added ?? uploadMessages.uploaded)}
         onOpen={(file) =>
-          files === undefined
-            ? openDocument(file)
-            : void files.open(file.documentId).catch((failure: unknown) => toast.bad(sentenceOf(failure)))
+          files === undefined ? openDocument(file) : void files.open(file.documentId).catch(toast.failed)
         }
         onRemove={(file) =>
           files?.mayRemove(file.documentId) === false ? toast.bad(shareMessages.notYours) : setAsked(file)

@@ -3,7 +3,6 @@ import type { MoveName } from '@gatehouse/domain/credit-applications/lifecycle.t
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { MESSAGE_LIMIT } from '@gatehouse/domain/fields/text.ts';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -40,7 +39,7 @@ export function ApplicationMoves({
       await onGone(move);
     } catch (error) {
       setAsked(null);
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
     } finally {
       setBusy(false);
       void refreshCredit();

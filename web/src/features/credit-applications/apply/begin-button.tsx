@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import { toast } from '#web/ui/toast.ts';
@@ -32,7 +31,7 @@ export function BeginButton({
       const creditApplicationId = await begin();
       await navigate({ to: '/feature/customer-dashboard/credit-application', search: { creditApplicationId } });
     } catch (error) {
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
       void refreshCredit(); // somebody may have begun it just now
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
-import { CallError, sentenceOf, whomToAsk } from '#web/api/errors.ts';
+import { CallError, whomToAsk } from '#web/api/errors.ts';
 import { finishGuestSection, noteGuestOpened, renewGuestLink } from '#web/features/section-shares/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -78,7 +78,7 @@ function GuestForm({ token, application }: { readonly token: string; readonly ap
       toast.ok(message);
       setDone(true);
     } catch (error) {
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,6 @@ import type { SectionShare } from '@gatehouse/domain/section-shares/contract.ts'
 import { shareMessages } from '@gatehouse/domain/section-shares/messages.ts';
 import { shareWords } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { newLink, revokeShare } from '#web/features/section-shares/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,14 +48,11 @@ export function SectionShareList({
       // there is no clipboard on pages that came over plain http from another machine: the link stands there to be copied by hand
       await navigator.clipboard?.writeText(url).then(() => toast.ok(shareMessages.linkMade));
     } catch (error) {
-      toast.bad(sentenceOf(error));
+      toast.failed(error);
     }
   };
   const revoke = ({ shareId }: SectionShare) =>
-    revokeShare(creditApplicationId, shareId).then(
-      (message) => toast.ok(message),
-      (error: unknown) => toast.bad(sentenceOf(error)),
-    );
+    revokeShare(creditApplicationId, shareId).then((message) => toast.ok(message), toast.failed);
   return (
     <section aria-label={named ? 'Who has a link' : 'Who has a link to this section'}>
       <p className={staffDialogsStyle.legend}>{named ? 'Links to sections' : 'Links to this section'}</p>

@@ -1,7 +1,6 @@
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -38,7 +37,7 @@ export function useApplicationForm(application: CustomerApplication) {
         toast.bad(error.message);
         void refreshApplication(creditApplicationId);
       },
-      onUnread: (error) => toast.bad(sentenceOf(error)),
+      onUnread: toast.failed,
     }),
   );
   const [signature, setSignature] = useState<TypedSignature>(() => ({

@@ -1,7 +1,6 @@
 import type { GuestSection } from '@gatehouse/domain/section-shares/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import {
   openGuestFile,
@@ -71,7 +70,7 @@ export function useGuestForm(token: string, application: GuestApplication) {
       onRefused: ({ status }) => {
         if (status === 409 || status === 410) void queryClient.invalidateQueries({ queryKey: guestKey });
       },
-      onUnread: (error) => toast.bad(sentenceOf(error)),
+      onUnread: toast.failed,
     }),
   );
   const files: SectionFiles = {

@@ -2,7 +2,7 @@ import type { CustomerApplication } from '@gatehouse/domain/credit-applications/
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { termsVersion } from '@gatehouse/domain/credit-applications/sections/terms-and-conditions.ts';
 import { useState } from 'react';
-import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { CallError } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 import { freshApplication, refreshCredit, refusalsByField, submitApplication, submitRevision } from '../api.ts';
 import { openSections } from './application-steps.ts';
@@ -27,7 +27,7 @@ export function useSubmission(application: CustomerApplication, form: Applicatio
     return submitRevision(application, { ...signature, answers });
   };
   const refused = (error: unknown) => {
-    toast.bad(sentenceOf(error));
+    toast.failed(error);
     const byField = refusalsByField(error);
     if (error instanceof CallError && error.status === 400 && ('name' in byField || 'title' in byField)) {
       setRefusals(byField);

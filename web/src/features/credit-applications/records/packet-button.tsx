@@ -25,7 +25,7 @@ export function PacketButton({ creditApplicationId }: { readonly creditApplicati
       queries.setQueryData(packetQuery(creditApplicationId, packet.packetId).queryKey, packet);
       setPacketId(packet.packetId);
     },
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
   });
   return (
     <>
@@ -63,7 +63,7 @@ const packetQuery = (creditApplicationId: string, packetId: string) =>
 const save = (creditApplicationId: string, packetId: string): Promise<void> =>
   download('GET /api/ar-portal/ca/:creditApplicationId/packets/:packetId/file', {
     params: { creditApplicationId, packetId },
-  }).catch((error: unknown) => void toast.bad(sentenceOf(error)));
+  }).catch(toast.failed);
 
 /** How far it is. Closing the dialog lets it go on: asked for again, the file is there. */
 function PacketProgress({
@@ -87,7 +87,7 @@ function PacketProgress({
       toast.ok(packetMessages.cancelled);
       onClose();
     },
-    onError: (error) => toast.bad(sentenceOf(error)),
+    onError: toast.failed,
   });
   const { data } = packet;
   // saved once, however often the answer comes
