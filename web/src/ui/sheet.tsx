@@ -9,12 +9,15 @@ import { Lamp } from './lamp.tsx';
 /** The ruled call sheet: a 2 px rule on top, no shadow (look §1). `label` names the region when there is no head. */
 export function Sheet({
   title,
+  level: Heading = 'h2',
   right,
   label,
   id,
   children,
 }: {
   readonly title?: ReactNode;
+  /** A sheet beside or below others that have a heading of their own. */
+  readonly level?: 'h2' | 'h3';
   readonly right?: ReactNode;
   readonly label?: string;
   readonly id?: string;
@@ -24,7 +27,7 @@ export function Sheet({
     <section className={house.sheet} aria-label={label} id={id}>
       {title === undefined ? null : (
         <div className={house.head}>
-          <h2>{title}</h2>
+          <Heading>{title}</Heading>
           {right === undefined ? null : <span className={house.headEnd}>{right}</span>}
         </div>
       )}

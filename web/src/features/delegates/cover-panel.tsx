@@ -6,7 +6,7 @@ import { useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import marksStyle from '#web/ui/house/marks.module.css';
-import { Cell } from '#web/ui/sheet.tsx';
+import { Cell, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { delegatesQuery, eligibleQuery } from './api.ts';
 import { CoverList } from './cover-list.tsx';
@@ -102,16 +102,10 @@ export function CoverPanel({ span, profile }: { readonly span: number; readonly 
 export function CoverSheet() {
   const isAdmin = useProfile().roles.includes('System Admin');
   return (
-    <section className={house.sheet} aria-label="Cover">
-      <div className={house.head}>
-        <h3>Cover</h3>
-        <span className={house.headEnd}>
-          <SetLink />
-        </span>
-      </div>
+    <Sheet level="h3" title="Cover" label="Cover" right={<SetLink />}>
       <div className={house.inside}>
         <Cover all={isAdmin} />
       </div>
-    </section>
+    </Sheet>
   );
 }

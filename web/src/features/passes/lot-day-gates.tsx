@@ -18,10 +18,7 @@ import { passLook } from './pass-looks.ts';
 
 /** How many are expected, are here and were turned away, and how far each gate has come. */
 export const PassesByGate = ({ data }: { readonly data: LotDay }) => (
-  <section className={house.sheet} aria-label="Passes">
-    <div className={house.head}>
-      <h2>Passes</h2>
-    </div>
+  <Sheet title="Passes" label="Passes">
     <div className={style.visitorCounts}>
       <div>
         <b>{data.passes.expected}</b>
@@ -49,7 +46,7 @@ export const PassesByGate = ({ data }: { readonly data: LotDay }) => (
           </li>
         ))}
     </ul>
-  </section>
+  </Sheet>
 );
 
 /** On a screen the next ones; on paper all of them. */

@@ -7,6 +7,7 @@ import house from '#web/ui/house/house.module.css';
 import printStyle from '#web/ui/house/print.module.css';
 import { IconBarrier, IconDropOff, IconFlame, IconInfo, IconPlug, IconTrash, IconWind } from '#web/ui/icons.tsx';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { type LotNotice, readPassesAgain } from './api.ts';
 import style from './lot-day-lists.module.css';
 import { NoticeDialog } from './notice-dialog.tsx';
@@ -21,15 +22,19 @@ interface NoticesProps {
 export function Notices({ notices, site, date }: NoticesProps) {
   const [isNoticing, setNoticing] = useState(false);
   return (
-    <section className={house.sheet} aria-label="Notices">
-      <div className={house.head}>
-        <h2>Notices</h2>
-        <span className={`${house.headEnd} ${printStyle.hidden}`}>
-          <button type="button" className={`${house.linkButton} ${house.small}`} onClick={() => setNoticing(true)}>
-            Add a notice
-          </button>
-        </span>
-      </div>
+    <Sheet
+      title="Notices"
+      label="Notices"
+      right={
+        <button
+          type="button"
+          className={`${house.linkButton} ${house.small} ${printStyle.hidden}`}
+          onClick={() => setNoticing(true)}
+        >
+          Add a notice
+        </button>
+      }
+    >
       {notices.length === 0 ? <p className={`${house.inside} ${house.soft}`}>{passMessages.noNotices}</p> : null}
       <ul className={style.notices}>
         {notices.map((notice) => (
@@ -37,7 +42,7 @@ export function Notices({ notices, site, date }: NoticesProps) {
         ))}
       </ul>
       {isNoticing ? <NoticeDialog site={site} date={date} onClose={() => setNoticing(false)} /> : null}
-    </section>
+    </Sheet>
   );
 }
 

@@ -9,6 +9,7 @@ import resourcesStyle from '#web/ui/house/resources.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { IconLock } from '#web/ui/icons.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import type { LotDayUse } from './api.ts';
 import style from './lot-day-lists.module.css';
 
@@ -25,19 +26,19 @@ interface InUseProps {
 /** Which place is whose on this day, from when to when, and whom to call. */
 export function InUse({ use, site, timeFormat }: InUseProps) {
   return (
-    <section className={house.sheet} aria-label="In use">
-      <div className={house.head}>
-        <h2>In use</h2>
-        <span className={`${house.headEnd} ${printStyle.hidden}`}>
-          <Link
-            className={`${house.link} ${house.small}`}
-            to="/feature/studio-dashboard/stage-holds"
-            search={{ site } as never}
-          >
-            Stage holds
-          </Link>
-        </span>
-      </div>
+    <Sheet
+      title="In use"
+      label="In use"
+      right={
+        <Link
+          className={`${house.link} ${house.small} ${printStyle.hidden}`}
+          to="/feature/studio-dashboard/stage-holds"
+          search={{ site } as never}
+        >
+          Stage holds
+        </Link>
+      }
+    >
       {use.length === 0 ? (
         <EmptyState level="h3" vignette="flat" title={passMessages.nothingInUse} text={passMessages.nothingInUseText} />
       ) : (
@@ -91,6 +92,6 @@ export function InUse({ use, site, timeFormat }: InUseProps) {
           </table>
         </div>
       )}
-    </section>
+    </Sheet>
   );
 }

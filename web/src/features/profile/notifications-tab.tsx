@@ -8,6 +8,7 @@ import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { readOwnProfileAgain } from './api.ts';
 import { NotificationsMatrix } from './notifications-matrix.tsx';
@@ -28,10 +29,7 @@ export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
   return (
     <>
       <form className={style.column} {...form.formProps}>
-        <section className={house.sheet}>
-          <div className={house.head}>
-            <h2>What we write to you about</h2>
-          </div>
+        <Sheet title="What we write to you about">
           {form.error === null ? null : (
             <div className={house.inside}>
               <Note tone="bad" role="alert">
@@ -44,7 +42,7 @@ export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
             events={form.values.events}
             onEvents={(events) => form.set({ events })}
           />
-        </section>
+        </Sheet>
         <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.clear} />
         <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
       </form>
@@ -64,10 +62,7 @@ interface PartProps {
 function Digest({ form }: PartProps) {
   const { timeFormat } = useProfile().userPreferences;
   return (
-    <section className={house.sheet}>
-      <div className={house.head}>
-        <h3>Daily digest</h3>
-      </div>
+    <Sheet level="h3" title="Daily digest">
       <div className={`${house.inside} ${style.fields}`}>
         <SelectField
           {...form.bind('digest')}
@@ -79,17 +74,14 @@ function Digest({ form }: PartProps) {
         />
         <p className={house.detail}>One message with everything, never one each. In your time zone.</p>
       </div>
-    </section>
+    </Sheet>
   );
 }
 
 function QuietHours({ form }: PartProps) {
   const { timeFormat } = useProfile().userPreferences;
   return (
-    <section className={house.sheet}>
-      <div className={house.head}>
-        <h3>Quiet hours</h3>
-      </div>
+    <Sheet level="h3" title="Quiet hours">
       <div className={house.inside}>
         <SwitchField
           {...form.bind('quiet')}
@@ -102,17 +94,14 @@ function QuietHours({ form }: PartProps) {
           }
         />
       </div>
-    </section>
+    </Sheet>
   );
 }
 
 function Projects({ form, projects }: PartProps & { readonly projects: OwnProfile['projects'] }) {
   const muted = form.values.mutedProjectIds;
   return (
-    <section className={house.sheet}>
-      <div className={house.head}>
-        <h3>Projects</h3>
-      </div>
+    <Sheet level="h3" title="Projects">
       <div className={`${house.inside} ${style.fields}`}>
         {projects.map(({ projectId, name }) => (
           <SwitchField
@@ -139,6 +128,6 @@ function Projects({ form, projects }: PartProps & { readonly projects: OwnProfil
           />
         ))}
       </div>
-    </section>
+    </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import profileStyle from './profile.module.css';
 import rightsStyle from './rights.module.css';
@@ -16,10 +17,7 @@ export function ProfileSide({ own, cover }: { readonly own: OwnProfile; readonly
     <aside className={profileStyle.column}>
       {cover}
       <Password own={own} />
-      <section className={house.sheet}>
-        <div className={house.head}>
-          <h3>What you may do</h3>
-        </div>
+      <Sheet level="h3" title="What you may do">
         {own.mayDo.length === 0 ? (
           <p className={`${house.inside} ${house.soft}`}>Nothing yet. Ask your company admin.</p>
         ) : (
@@ -32,7 +30,7 @@ export function ProfileSide({ own, cover }: { readonly own: OwnProfile; readonly
             ))}
           </ul>
         )}
-      </section>
+      </Sheet>
     </aside>
   );
 }
@@ -45,10 +43,7 @@ function Password({ own }: { readonly own: OwnProfile }) {
     onError: toast.failed,
   });
   return (
-    <section className={house.sheet}>
-      <div className={house.head}>
-        <h3>Password</h3>
-      </div>
+    <Sheet level="h3" title="Password">
       <div className={house.inside}>
         {own.passwordChangedAt === null ? (
           <p className={house.soft}>You sign in through your studio account. Your password is changed there.</p>
@@ -66,6 +61,6 @@ function Password({ own }: { readonly own: OwnProfile }) {
           </>
         )}
       </div>
-    </section>
+    </Sheet>
   );
 }

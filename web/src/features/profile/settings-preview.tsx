@@ -2,6 +2,7 @@ import { addDays, daysInMonth } from '@gatehouse/domain/fields/calendar-date.ts'
 import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
 import { formatsFor } from '@gatehouse/domain/text/formats.ts';
 import house from '#web/ui/house/house.module.css';
+import { Sheet } from '#web/ui/sheet.tsx';
 import style from './profile.module.css';
 
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -13,10 +14,7 @@ export function SettingsPreview({ preferences, now }: { readonly preferences: Us
   const today = written.dateOf(now);
   return (
     <aside>
-      <section className={house.sheet}>
-        <div className={house.head}>
-          <h3>How it will look</h3>
-        </div>
+      <Sheet level="h3" title="How it will look">
         <dl className={style.preview}>
           {[
             ['Date', written.date(today)],
@@ -37,7 +35,7 @@ export function SettingsPreview({ preferences, now }: { readonly preferences: Us
           weekdays={written.weekdays}
           starts={preferences.calendarFormat}
         />
-      </section>
+      </Sheet>
     </aside>
   );
 }

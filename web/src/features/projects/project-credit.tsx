@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 
@@ -65,10 +66,7 @@ export function ProjectCredit({ credit, portal }: ProjectCreditProps) {
     },
   ];
   return (
-    <section className={house.sheet} aria-label="Credit applications">
-      <div className={house.head}>
-        <h3>Credit applications</h3>
-      </div>
+    <Sheet level="h3" title="Credit applications" label="Credit applications">
       <DataTable
         label="Credit applications"
         columns={columns}
@@ -82,6 +80,6 @@ export function ProjectCredit({ credit, portal }: ProjectCreditProps) {
           />
         }
       />
-    </section>
+    </Sheet>
   );
 }
