@@ -175,18 +175,15 @@ export function SwitchField({
   );
 }
 
-/** Two or three ways to look at the same thing: View and Edit, Burbank and Leavesden. */
-export function Segment<V extends string>({
-  label,
-  choices,
-  value,
-  onChoose,
-}: {
+export interface SegmentProps<V extends string> {
   readonly label: string;
   readonly choices: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChoose: (value: V) => void;
-}) {
+}
+
+/** Two or three ways to look at the same thing: View and Edit, Burbank and Leavesden. */
+export function Segment<V extends string>({ label, choices, value, onChoose }: SegmentProps<V>) {
   return (
     <fieldset className={choiceStyle.segments} aria-label={label}>
       {choices.map((choice) => (

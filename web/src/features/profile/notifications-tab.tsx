@@ -1,12 +1,9 @@
 import type { OwnProfile } from '@gatehouse/domain/profile/contract.ts';
-import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import { type DigestTime, digestTimes } from '@gatehouse/domain/profile/notifications.ts';
 import { call } from '#web/api/call.ts';
 import { useProfile } from '#web/api/session-state.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
 import house from '#web/ui/house/house.module.css';
-import { Note } from '#web/ui/note.tsx';
-import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
@@ -14,7 +11,7 @@ import { readOwnProfileAgain } from './api.ts';
 import { NotificationsMatrix } from './notifications-matrix.tsx';
 import { clockWords, type NotificationValues } from './notifications-values.ts';
 import style from './profile.module.css';
-import { SaveBar } from './save-bar.tsx';
+import { NotUpdated, SaveBar } from './save-bar.tsx';
 
 /** US-005, US-006: what a person wants to hear of, and how. Decisions and security have no switch. */
 export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
@@ -32,9 +29,7 @@ export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
         <Sheet title="What we write to you about">
           {form.error === null ? null : (
             <div className={house.inside}>
-              <Note tone="bad" role="alert">
-                {profileMessages.errorUpdating}. {form.error.message}
-              </Note>
+              <NotUpdated error={form.error} />
             </div>
           )}
           <NotificationsMatrix
@@ -43,8 +38,7 @@ export function NotificationsTab({ own }: { readonly own: OwnProfile }) {
             onEvents={(events) => form.set({ events })}
           />
         </Sheet>
-        <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.clear} />
-        <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
+        <SaveBar form={form} />
       </form>
       <aside className={style.column}>
         <Digest form={form} />

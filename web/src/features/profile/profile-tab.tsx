@@ -1,13 +1,11 @@
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import type { OwnProfile } from '@gatehouse/domain/profile/contract.ts';
-import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import type { ReactNode } from 'react';
 import { call } from '#web/api/call.ts';
 import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
-import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -15,7 +13,7 @@ import { readOwnProfileAgain } from './api.ts';
 import style from './profile.module.css';
 import { changedElsewhere, checkProfile, editOf, profileLabels } from './profile-form.ts';
 import { ProfileSide } from './profile-side.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { NotUpdated, SaveBar } from './save-bar.tsx';
 import { SessionsSheet } from './sessions-sheet.tsx';
 
 export interface ProfileTabProps {
@@ -48,11 +46,7 @@ export function ProfileTab({ own, version, onProfile, onLeft, cover }: ProfileTa
           <div className={house.inside}>
             <FormTrouble {...form} error={null} />
             {theirs === null ? null : <Theirs changes={changedElsewhere(theirs.before, theirs.now)} />}
-            {error === null || error.status === 412 ? null : (
-              <Note tone="bad" role="alert">
-                {profileMessages.errorUpdating}. {error.message}
-              </Note>
-            )}
+            {error === null || error.status === 412 ? null : <NotUpdated error={error} />}
             <div className={house.halves}>
               <TextField {...bind('firstName')} autoComplete="given-name" />
               <TextField {...bind('lastName')} autoComplete="family-name" />
@@ -66,8 +60,7 @@ export function ProfileTab({ own, version, onProfile, onLeft, cover }: ProfileTa
           </div>
         </Sheet>
         <SessionsSheet onLeft={onLeft} />
-        <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.clear} />
-        <UnsavedChanges dirty={form.dirty} onLeave={form.clear} />
+        <SaveBar form={form} />
       </form>
       <ProfileSide own={own} cover={cover} />
     </>
