@@ -3,7 +3,6 @@ import { serviceScopeWords, type TokenState } from '@gatehouse/domain/service-to
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -11,7 +10,7 @@ import tableStyle from '#web/ui/house/table.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useSend } from '#web/ui/record-form/use-send.ts';
+import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
@@ -85,7 +84,6 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
   const [ending, setEnding] = useState<ServiceToken | null>(null);
-  const revoke = useSend(revokeToken, { reads: readTokensAgain, onDone: () => setEnding(null) });
   const makeOne = (icon: boolean) => (
     <Button look="primary" icon={icon ? <IconPlus size={18} /> : undefined} onClick={() => setMaking(true)}>
       Make a token
@@ -151,13 +149,13 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
         />
       )}
       {ending === null ? null : (
-        <ConfirmDialog
-          open
+        <ActQuestion
           title={`Revoke ${ending.name}?`}
-          text={revoke.error?.message ?? 'The next call of that system is refused. This cannot be undone.'}
-          busy={revoke.busy && 'Revoking'}
-          onConfirm={() => revoke.write(ending.tokenId)}
-          onRefuse={() => setEnding(null)}
+          text="The next call of that system is refused. This cannot be undone."
+          act={() => revokeToken(ending.tokenId)}
+          busyWords="Revoking"
+          reads={readTokensAgain}
+          onClose={() => setEnding(null)}
         />
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { type ReactNode, useState } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconEdit, IconKey, IconMailSend, IconPlug, IconTrash } from '#web/ui/icons.tsx';
-import type { MenuItem } from '#web/ui/menu.tsx';
+import type { MenuItems } from '#web/ui/menu.tsx';
+import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
@@ -17,7 +17,10 @@ type Open =
 
 export interface WebhookActs {
   readonly add: () => void;
-  readonly itemsFor: (webhook: Webhook) => readonly MenuItem[];
+  /** On the page of one, the test is a button of its own. */
+  readonly itemsFor: (webhook: Webhook, hasTest?: boolean) => MenuItems;
+  readonly test: (webhook: Webhook) => void;
+  readonly isTesting: boolean;
   readonly dialogs: ReactNode;
 }
 
@@ -35,22 +38,13 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
     },
     { reads, onDone: () => undefined },
   );
-  const renew = useSend(renewSecret, { reads, onDone: ({ secret }) => showSecret(secret) });
-  const remove = useSend(removeWebhook, {
-    onDone: () => {
-      close();
-      onRemoved();
-      // the list alone: what is gone is not asked for again
-      void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
-    },
-  });
   useSaidError(ping);
   useSaidError(turn);
 
-  const itemsFor = (webhook: Webhook): readonly MenuItem[] => [
-    ...(webhook.enabled
-      ? [{ label: 'Send a test', icon: <IconMailSend size={18} />, onSelect: () => ping.write(webhook.webhookId) }]
-      : []),
+  const test = ({ webhookId }: Webhook) => ping.write(webhookId);
+  const itemsFor = (webhook: Webhook, hasTest = true): MenuItems => [
+    hasTest &&
+      webhook.enabled && { label: 'Send a test', icon: <IconMailSend size={18} />, onSelect: () => test(webhook) },
     { label: 'Change', icon: <IconEdit size={18} />, onSelect: () => setOpen({ is: 'edit', webhook }) },
     {
       label: webhook.enabled ? 'Switch off' : 'Switch on',
@@ -67,7 +61,6 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
     },
   ];
 
-  const said = (error: { readonly message: string } | null) => (error === null ? undefined : error.message);
   const dialogs =
     open === null ? null : open.is === 'add' ? (
       <WebhookDialog onDone={showSecret} onClose={close} />
@@ -82,23 +75,28 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
         onClose={close}
       />
     ) : open.is === 'secret' ? (
-      <ConfirmDialog
-        open
+      <ActQuestion
         title={`Make a new secret for ${open.webhook.name}?`}
-        text={said(renew.error) ?? 'The old one signs nothing from now on, not even what waits.'}
-        busy={renew.busy && 'Making it'}
-        onConfirm={() => renew.write(open.webhook)}
-        onRefuse={close}
+        text="The old one signs nothing from now on, not even what waits."
+        act={() => renewSecret(open.webhook)}
+        busyWords="Making it"
+        reads={reads}
+        onDone={({ secret }) => showSecret(secret)}
+        onClose={close}
       />
     ) : (
-      <ConfirmDialog
-        open
+      <ActQuestion
         title={`Remove ${open.webhook.name}?`}
-        text={said(remove.error) ?? 'Its log goes with it, and what waits is not sent. This cannot be undone.'}
-        busy={remove.busy && 'Removing'}
-        onConfirm={() => remove.write(open.webhook)}
-        onRefuse={close}
+        text="Its log goes with it, and what waits is not sent. This cannot be undone."
+        act={() => removeWebhook(open.webhook)}
+        busyWords="Removing"
+        onDone={() => {
+          onRemoved();
+          // the list alone: what is gone is not asked for again
+          void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+        }}
+        onClose={close}
       />
     );
-  return { add: () => setOpen({ is: 'add' }), itemsFor, dialogs };
+  return { add: () => setOpen({ is: 'add' }), itemsFor, test, isTesting: ping.busy, dialogs };
 }

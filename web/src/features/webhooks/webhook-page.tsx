@@ -13,12 +13,10 @@ import { ActionMenu } from '#web/ui/menu.tsx';
 import { NoPage } from '#web/ui/no-page.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Reading } from '#web/ui/reading.tsx';
-import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
-import { useSend } from '#web/ui/record-form/use-send.ts';
 import { Facts, Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import { pingWebhook, readWebhooksAgain, webhookQuery } from './api.ts';
+import { webhookQuery } from './api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { eventWords, onOffLook } from './looks.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
@@ -50,11 +48,16 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
         {data === undefined ? null : (
           <>
             <StatusTag tag look={onOffLook(data.enabled)} />
-            {data.enabled ? <SendTest webhook={data} /> : null}
-            <ActionMenu
-              label={`Actions for ${data.name}`}
-              items={acts.itemsFor(data).filter(({ label }) => label !== 'Send a test')}
-            />
+            {data.enabled ? (
+              <Button
+                icon={<IconMailSend size={18} />}
+                busy={acts.isTesting && 'Sending'}
+                onClick={() => acts.test(data)}
+              >
+                Send a test
+              </Button>
+            ) : null}
+            <ActionMenu label={`Actions for ${data.name}`} items={acts.itemsFor(data, false)} />
           </>
         )}
       </PageHead>
@@ -100,22 +103,5 @@ function Events({ webhook: { events } }: { readonly webhook: Webhook }) {
         <li key={event}>{eventWords(event)}</li>
       ))}
     </ul>
-  );
-}
-
-function SendTest({ webhook }: { readonly webhook: Webhook }) {
-  const sending = useSend((webhookId: string, key) => pingWebhook(webhookId, key), {
-    reads: readWebhooksAgain,
-    onDone: () => undefined,
-  });
-  useSaidError(sending);
-  return (
-    <Button
-      icon={<IconMailSend size={18} />}
-      busy={sending.busy && 'Sending'}
-      onClick={() => sending.write(webhook.webhookId)}
-    >
-      Send a test
-    </Button>
   );
 }
