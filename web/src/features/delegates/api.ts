@@ -1,6 +1,5 @@
-import type { DelegateScope } from '@gatehouse/domain/delegates/delegation.ts';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call } from '#web/api/call.ts';
+import { call, type Input } from '#web/api/call.ts';
 
 const delegates = answersOf('delegates');
 /** A delegation changes what waits for whom, so the queue is read again as well. */
@@ -15,17 +14,8 @@ export const delegatesQuery = (all: boolean) =>
 export const eligibleQuery = (fromUserId: string | undefined) =>
   delegates.query('GET /api/ar-portal/managedelegate/eligible', { query: { fromUserId } }, { staleTime: 30_000 });
 
-export interface NewDelegate {
-  readonly fromUserId: string;
-  readonly toUserId: string;
-  readonly scopes: readonly DelegateScope[];
-  readonly capCents: number | null;
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly reason: string;
-}
-
-export const setDelegate = ({ scopes, ...rest }: NewDelegate, idempotencyKey: string) =>
-  call('POST /api/ar-portal/managedelegate', { body: { ...rest, scopes: [...scopes] }, idempotencyKey });
+type NewDelegate = Input<'POST /api/ar-portal/managedelegate'>['body'];
+export const setDelegate = (body: NewDelegate, idempotencyKey: string) =>
+  call('POST /api/ar-portal/managedelegate', { body, idempotencyKey });
 export const endDelegate = (delegationId: string) =>
   call('DELETE /api/ar-portal/managedelegate/:delegationId', { params: { delegationId } });

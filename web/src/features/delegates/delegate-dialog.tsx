@@ -33,6 +33,7 @@ export function DelegateDialog({ onClose }: { readonly onClose: () => void }) {
       setDelegate(
         {
           ...typed,
+          scopes: [...typed.scopes],
           fromUserId: data?.from.userProfileId ?? '',
           firstDay: typed.firstDay ?? '',
           lastDay: typed.lastDay ?? '',

@@ -1,7 +1,7 @@
 import { externalFormMessages } from '@gatehouse/domain/external-forms/messages.ts';
 import { frameAddress, prefillOf } from '@gatehouse/domain/external-forms/prefill.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconCheck, IconFrame } from '#web/ui/icons.tsx';
@@ -9,6 +9,7 @@ import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import type { FormPageData } from './api.ts';
 import style from './external-form.module.css';
 import { useFrameTalk } from './use-frame-talk.ts';
@@ -34,12 +35,14 @@ export function FramedForm({ token, data }: { readonly token: string; readonly d
         sub={`${link.askedBy} asked you to fill this in for ${projectDetails.projectName}. You do not need to sign in.`}
       />
       <dl className={`${house.sheet} ${style.whoAsks}`}>
-        <Fact label="For">{`${projectDetails.projectName}, ${link.projectNumber}`}</Fact>
-        <Fact label="Production company">{companyDetails.companyName}</Fact>
-        <Fact label="Asked by">{responseDTO.requestedByEmail}</Fact>
-        <Fact label="Link works until">
-          <Day on={link.worksUntil} />
-        </Fact>
+        <Terms
+          of={[
+            ['For', `${projectDetails.projectName}, ${link.projectNumber}`],
+            ['Production company', companyDetails.companyName],
+            ['Asked by', responseDTO.requestedByEmail],
+            ['Link works until', <Day key="until" on={link.worksUntil} />],
+          ]}
+        />
       </dl>
       <section className={style.frame} aria-label="Form in a frame">
         <div className={style.frameHead}>
@@ -80,10 +83,3 @@ export function FramedForm({ token, data }: { readonly token: string; readonly d
     </>
   );
 }
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -10,15 +10,9 @@ import { readListsAgain } from './api.ts';
 const labels: Readonly<Record<string, string>> = { name: 'Name', version: 'Version', csv: 'File' };
 const LARGEST = 240_000;
 
-interface Values {
-  readonly name: string;
-  readonly version: string;
-  readonly csv: string;
-}
+const empty = { name: '', version: '', csv: '' };
 
-const empty: Values = { name: '', version: '', csv: '' };
-
-const problemsOf = ({ name, version, csv }: Values): Problems => ({
+const problemsOf = ({ name, version, csv }: typeof empty): Problems => ({
   ...(name.trim() === '' ? { name: fieldMessages.required } : {}),
   ...(version.trim() === '' ? { version: fieldMessages.required } : {}),
   ...(csv === '' ? { csv: 'Choose a CSV file' } : {}),

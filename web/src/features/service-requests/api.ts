@@ -1,20 +1,14 @@
-import type { Answers } from '@gatehouse/domain/forms/answers.ts';
 import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
-import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
-import type { serviceRequestsContract } from '@gatehouse/domain/service-requests/contract.ts';
-import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
 import type { RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
-import type { ChargeKind, RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
+import type { RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import type { RequestSearch } from '@gatehouse/domain/service-requests/request-list.ts';
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call, type Input } from '#web/api/call.ts';
+import { call, type Input, type Output } from '#web/api/call.ts';
 import { callOnce } from '#web/api/call-once.ts';
 import { queryClient } from '#web/api/query-client.ts';
 
-type Calls = typeof serviceRequestsContract;
-export type Catalogue = CallOutput<Calls['GET /api/ar-portal/customer-studio/servicerequest/catalogue']>;
+export type Catalogue = Output<'GET /api/ar-portal/customer-studio/servicerequest/catalogue'>;
 export type AskingProject = Catalogue['projects'][number];
 
 const requests = answersOf('service-requests');
@@ -51,22 +45,10 @@ export const departmentsQuery = answersOf('request-departments').query(
   { staleTime: 300_000, select: ({ departments }) => departments },
 );
 
-export interface NewRequest {
-  readonly projectId: string;
-  readonly type: RequestType;
-  readonly site?: Site;
-  readonly like?: string;
-}
-
-export const startRequest = (body: NewRequest) =>
+export const startRequest = (body: Input<'POST /api/ar-portal/customer-studio/servicerequest'>['body']) =>
   callOnce('POST /api/ar-portal/customer-studio/servicerequest', { body });
 
-export interface DraftParts {
-  readonly answers: Answers;
-  readonly site: Site;
-  readonly charge: ChargeKind;
-  readonly poNumber: string;
-}
+export type DraftParts = Readonly<Pick<RequestDetail, 'answers' | 'site' | 'charge'>> & { readonly poNumber: string };
 
 export const saveDraft = (requestId: string, version: number, body: DraftParts) =>
   call(`PUT ${one}/draft`, { params: { requestId }, ifMatch: String(version), body });

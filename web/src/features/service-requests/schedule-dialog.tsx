@@ -15,15 +15,16 @@ import { moveRequest, refreshRequests } from './api.ts';
 const labels = { from: 'From', fromTime: 'From, time', to: 'To', toTime: 'To, time' } as const;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-interface Times {
-  readonly from: string | null;
-  readonly fromTime: string;
-  readonly to: string | null;
-  readonly toTime: string;
-}
+/** The days that were wished for, over a working day. */
+const timesOf = ({ wantedFrom, wantedTo }: RequestRow) => ({
+  from: wantedFrom,
+  fromTime: '09:00',
+  to: wantedTo ?? wantedFrom,
+  toTime: '18:00',
+});
 
 /** What is wrong before the server is asked: the same sentences, at the same fields. */
-const problemsOf = ({ from: fromDay, fromTime, to: toDay, toTime }: Times): Problems => {
+const problemsOf = ({ from: fromDay, fromTime, to: toDay, toTime }: ReturnType<typeof timesOf>): Problems => {
   const missing = {
     ...(fromDay === null ? { from: fieldMessages.required } : {}),
     ...(TIME.test(fromTime) ? {} : { fromTime: formMessages.timeInvalid }),
@@ -48,12 +49,7 @@ interface ScheduleDialogProps {
 /** The agreed times (decisions §4): days and hours of the lot, whatever the clock of whoever types them. */
 export function ScheduleDialog({ request, onDone, onClose }: ScheduleDialogProps) {
   const { bind, frame } = useRecordForm({
-    saved: (): Times => ({
-      from: request.wantedFrom,
-      fromTime: '09:00',
-      to: request.wantedTo ?? request.wantedFrom,
-      toTime: '18:00',
-    }),
+    saved: () => timesOf(request),
     check: problemsOf,
     labels,
     send: ({ from, fromTime, to, toTime }) =>

@@ -1,25 +1,15 @@
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call } from '#web/api/call.ts';
+import { call, type Input } from '#web/api/call.ts';
 import { familyOf } from '#web/api/family.ts';
 
 export type Side = 'customer' | 'studio';
-
-export interface BoardQuery {
-  readonly from: string;
-  readonly to: string;
-  readonly site: Site;
-  readonly kind?: SpaceKind | undefined;
-  readonly projectId?: string | undefined;
-}
 
 /** Everything about spaces is read again after a step: one of them moves others. */
 const spaces = answersOf('spaces');
 export const readSpacesAgain = spaces.readAgain;
 
-export const boardQuery = ({ from, to, site, kind, projectId }: BoardQuery) =>
-  spaces.query('GET /api/studio-ops/spaces/board', { query: { from, to, site, kind, projectId } });
+export const boardQuery = (query: Input<'GET /api/studio-ops/spaces/board'>['query']) =>
+  spaces.query('GET /api/studio-ops/spaces/board', { query });
 
 export const spacesQuery = (side: Side) =>
   spaces.query(`GET /api/${familyOf(side)}/spaces`, {}, { staleTime: 300_000, select: (answer) => answer.spaces });

@@ -5,30 +5,17 @@ import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { readSpacesAgain, type Side, spacesQuery } from './api.ts';
-import { PlanFields, type PlanValues, planBody, planLabels, problemsOfPlan } from './plan-fields.tsx';
+import { emptyPlan, PlanFields, planBody, planLabels, problemsOfPlan } from './plan-fields.tsx';
 import { ProjectFinder } from './project-finder.tsx';
 import { SpacePicker } from './space-picker.tsx';
 
-interface Values extends PlanValues {
-  readonly projectId: string;
-  readonly spaceId: string;
-}
+const empty = { projectId: '', spaceId: '', ...emptyPlan };
 
-const problemsOf = (values: Values) => ({
+const problemsOf = (values: typeof empty) => ({
   ...(values.projectId === '' ? { projectId: spaceMessages.projectRequired } : {}),
   ...(values.spaceId === '' ? { spaceId: spaceMessages.spaceRequired } : {}),
   ...problemsOfPlan(values),
 });
-
-const empty: Values = {
-  projectId: '',
-  spaceId: '',
-  startsOn: null,
-  endsOn: null,
-  prepDays: '',
-  strikeDays: '',
-  note: '',
-};
 
 interface HoldDialogProps {
   readonly side: Side;

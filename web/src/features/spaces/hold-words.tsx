@@ -1,6 +1,4 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
-import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
-import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import {
   type Clock,
   capital,
@@ -9,13 +7,14 @@ import {
   dateOfInstant,
   formatTime,
 } from '@gatehouse/domain/text/format.ts';
+import type { Output } from '#web/api/call.ts';
 import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { boardDay } from './board-scale.ts';
 import type { BoardSearch } from './board-search.ts';
 
-export type Board = CallOutput<(typeof spacesContract)['GET /api/studio-ops/spaces/board']>;
+export type Board = Output<'GET /api/studio-ops/spaces/board'>;
 
 /** 9:10 a.m. today, 9:10 a.m. tomorrow, 9:10 a.m. on Nov 24. */
 export const momentInWords = (instant: string, clock: Clock, now = new Date().toISOString()): string => {

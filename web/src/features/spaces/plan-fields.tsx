@@ -8,13 +8,14 @@ import type { Bind } from '#web/ui/record-form/bind.ts';
 import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
 import { TextareaField, TextField } from '#web/ui/text-field.tsx';
 
-export interface PlanValues {
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-  readonly prepDays: string;
-  readonly strikeDays: string;
-  readonly note: string;
-}
+export const emptyPlan = {
+  startsOn: null as string | null,
+  endsOn: null as string | null,
+  prepDays: '',
+  strikeDays: '',
+  note: '',
+};
+export type PlanValues = Readonly<typeof emptyPlan>;
 
 const countProblem = (field: string, typed: string): Problems =>
   /^\d{0,2}$/.test(typed.trim()) ? {} : { [field]: spaceMessages.dayCount };

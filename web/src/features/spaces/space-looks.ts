@@ -1,11 +1,6 @@
-import { type AllocationState, allocationLabel, type HoldLevel } from '@gatehouse/domain/spaces/allocation.ts';
+import { allocationLabel } from '@gatehouse/domain/spaces/allocation.ts';
+import type { Allocation } from '@gatehouse/domain/spaces/space.ts';
 import type { StatusLook } from '#web/ui/status-tag.tsx';
-
-interface Standing {
-  readonly state: AllocationState;
-  readonly level: HoldLevel | null;
-  readonly challengeUntil: string | null;
-}
 
 const heldLooks = { 1: ['daylight', 'h1'], 2: ['neutral', 'h2'], 3: ['neutral', 'h3'] } as const;
 const otherLooks = {
@@ -16,7 +11,11 @@ const otherLooks = {
 } as const;
 
 /** Colour, glyph and word of a space hold (look §3). */
-export const spaceLook = ({ state, level, challengeUntil }: Standing): StatusLook => {
+export const spaceLook = ({
+  state,
+  level,
+  challengeUntil,
+}: Pick<Allocation, 'state' | 'level' | 'challengeUntil'>): StatusLook => {
   const challenged = challengeUntil !== null;
   const [family, glyph] =
     state === 'HOLD' ? (challenged ? (['pink', 'back'] as const) : heldLooks[level ?? 1]) : otherLooks[state];

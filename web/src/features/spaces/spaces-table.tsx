@@ -1,6 +1,6 @@
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
-import { type SpaceKind, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
+import type { Allocation } from '@gatehouse/domain/spaces/space.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,21 +24,6 @@ import style from './spaces.module.css';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
 type Of = { readonly projectId: string } | { readonly companyId: string };
-
-interface Row {
-  readonly allocationId: string;
-  readonly spaceName: string;
-  readonly kind: SpaceKind;
-  readonly site: Site;
-  readonly place: string | null;
-  readonly projectName: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly state: 'REQUESTED' | 'HOLD' | 'CONFIRMED' | 'RELEASED' | 'DECLINED';
-  readonly level: 1 | 2 | 3 | null;
-  readonly note: string | null;
-  readonly challengeUntil: string | null;
-}
 
 /** PJ-018, CO-003: the spaces and resources of a project, or of all projects of a company: name, kind, site, from, to, status. */
 export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side }) {
@@ -88,7 +73,7 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
         </>
       }
     >
-      <DataTable<Row>
+      <DataTable<Allocation>
         label="Spaces and resources"
         columns={columnsFor(
           ofProject,
@@ -125,7 +110,7 @@ const columnsFor = (
   dayOf: (day: string) => string,
   moment: (instant: string) => string,
   mayWithdraw: boolean,
-): readonly Column<Row>[] => [
+): readonly Column<Allocation>[] => [
   {
     id: 'space',
     head: 'Name',
@@ -144,7 +129,7 @@ const columnsFor = (
   },
   ...(ofProject
     ? []
-    : [{ id: 'project', head: 'Project', small: 'left', cell: (row: Row) => row.projectName } as const]),
+    : [{ id: 'project', head: 'Project', small: 'left', cell: (row: Allocation) => row.projectName } as const]),
   { id: 'kind', head: 'Kind', small: 'left', cell: (row) => spaceKinds[row.kind].name },
   { id: 'site', head: 'Site', small: 'left', cell: (row) => row.site },
   {
@@ -190,7 +175,7 @@ const columnsFor = (
           silentHead: true,
           right: true,
           small: 'end',
-          cell: ({ state, allocationId, spaceName }: Row) =>
+          cell: ({ state, allocationId, spaceName }: Allocation) =>
             state === 'REQUESTED' ? <WithdrawRequest allocationId={allocationId} spaceName={spaceName} /> : null,
         } as const,
       ]

@@ -1,13 +1,11 @@
-import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
-import type { DocumentPlace, uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
+import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
 import { answersOf } from '#web/api/answers-of.ts';
-import { call } from '#web/api/call.ts';
+import { call, type Output } from '#web/api/call.ts';
 import { download } from '#web/api/download.ts';
 import { upload } from '#web/api/upload.ts';
 import { toast } from '#web/ui/toast.ts';
 
-type Documents = typeof uploadsContract;
-export type StoredDocument = CallOutput<Documents['GET /api/customer-portal/documents']>['documents'][number];
+export type StoredDocument = Output<'GET /api/customer-portal/documents'>['documents'][number];
 
 const documents = answersOf('documents');
 export const refreshDocuments = documents.readAgain;
@@ -28,7 +26,7 @@ export const sendDocument = (
   file: File,
   watch: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
 ) =>
-  upload<CallOutput<Documents['POST /api/customer-portal/documents']>>('POST /api/customer-portal/documents', {
+  upload<Output<'POST /api/customer-portal/documents'>>('POST /api/customer-portal/documents', {
     query: queryOf(place),
     file,
     ...watch,

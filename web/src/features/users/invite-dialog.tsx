@@ -2,22 +2,17 @@ import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { UsersMetadata } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Segment } from '#web/ui/check-field.tsx';
-
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { addUser, refreshUsers, type Saved, type Side, usersMetadataQuery } from './api.ts';
 import { problemsOf, refusedNote, savedOf, UserForm } from './user-form.tsx';
-import { emptyUser, fieldLabels, type Problems, type UserValues } from './user-values.ts';
+import { emptyUser, fieldLabels, type Problems } from './user-values.ts';
 import style from './users.module.css';
 
-interface Invitation extends UserValues {
-  /** null: not chosen; staff where the inviter may make staff. */
-  readonly kind: Saved['kind'] | null;
-  readonly companyId: string;
-}
-
-const blank: Invitation = { ...emptyUser, kind: null, companyId: '' };
+/** Kind null: not chosen; staff where the inviter may make staff. */
+const blank = { ...emptyUser, kind: null as Saved['kind'] | null, companyId: '' };
+type Invitation = Readonly<typeof blank>;
 const labels = { ...fieldLabels, companyId: 'Company' };
 const kinds = [
   { value: 'staff', label: 'Studio staff' },
