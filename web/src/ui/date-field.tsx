@@ -1,4 +1,4 @@
-import { type DateFormat, formatDate, parseDate } from '@gatehouse/domain/fields/calendar-date.ts';
+import { formatDate, parseDate } from '@gatehouse/domain/fields/calendar-date.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { useRef } from 'react';
@@ -14,8 +14,6 @@ export interface DateFieldProps extends FieldText {
   readonly value: string | null;
   readonly onValue: (date: string | null) => void;
   readonly onBlur?: () => void;
-  /** The person's own format (§9). */
-  readonly format?: DateFormat;
   readonly min?: string;
   readonly max?: string;
   readonly name?: string;
@@ -24,20 +22,8 @@ export interface DateFieldProps extends FieldText {
 }
 
 /** A day: typed in the person's format, or picked from the system's own calendar. The value is a calendar date, never a moment. */
-export function DateField({
-  value,
-  onValue,
-  onBlur,
-  format: asked,
-  min,
-  max,
-  name,
-  id,
-  disabled,
-  ...text
-}: DateFieldProps) {
-  const own = useSession().profile?.userPreferences.dateFormat ?? defaultPreferences.dateFormat;
-  const format = asked ?? own;
+export function DateField({ value, onValue, onBlur, min, max, name, id, disabled, ...text }: DateFieldProps) {
+  const format = useSession().profile?.userPreferences.dateFormat ?? defaultPreferences.dateFormat;
   const picker = useRef<HTMLInputElement>(null);
   const { control, isWrong, choose } = useTypedText<string>({
     value,

@@ -2,9 +2,9 @@ import { changesMessages } from '@gatehouse/domain/client-site/changes-messages.
 import type { SiteChange } from '@gatehouse/domain/client-site/contract.ts';
 import { addressOfItem, titleOfPage } from '@gatehouse/domain/client-site/item-address.ts';
 import { changedPassages, type Passage } from '@gatehouse/domain/client-site/word-diff.ts';
-import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import { targetOf } from '#web/ui/link-target.ts';
@@ -12,13 +12,9 @@ import style from './site-changes.module.css';
 
 const FIRST_SHOWN = 4;
 
-interface SiteChangeEntryProps {
-  readonly change: SiteChange;
-  readonly clock: { readonly timeZone: string; readonly timeFormat: '12h' | '24h' };
-}
-
 /** One change: where, when, and the lines that differ with the words gone and new. */
-export function SiteChangeEntry({ change, clock }: SiteChangeEntryProps) {
+export function SiteChangeEntry({ change }: { readonly change: SiteChange }) {
+  const { time } = useFormats();
   const [all, setAll] = useState(false);
   const passages = changedPassages(change.before, change.after);
   const shown = all ? passages : passages.slice(0, FIRST_SHOWN);
@@ -39,7 +35,7 @@ export function SiteChangeEntry({ change, clock }: SiteChangeEntryProps) {
         <span className={`${house.fine} ${house.oneLine}`}>
           {change.before === null ? `${changesMessages.appeared}, ` : ''}
           {change.after === null ? `${changesMessages.gone}, ` : ''}
-          <time dateTime={change.changedAt}>{formatTime(change.changedAt, clock)}</time>
+          <time dateTime={change.changedAt}>{time(change.changedAt)}</time>
         </span>
       </div>
       {shown.map((passage, index) => (

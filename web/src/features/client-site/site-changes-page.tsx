@@ -1,8 +1,7 @@
 import { changesMessages } from '@gatehouse/domain/client-site/changes-messages.ts';
 import type { SiteChange } from '@gatehouse/domain/client-site/contract.ts';
-import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -26,7 +25,7 @@ export function SiteChangesPage() {
 }
 
 function Changes() {
-  const { userPreferences: clock } = useProfile();
+  const { dateInText, dateOf } = useFormats();
   const read = useInfiniteQuery(siteChangesQuery);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = read;
   if (data === undefined)
@@ -41,7 +40,7 @@ function Changes() {
   return (
     <>
       <Sheet title={changesMessages.pages}>
-        <SitePagesTable pages={data.pages[0]?.pages ?? []} clock={clock} />
+        <SitePagesTable pages={data.pages[0]?.pages ?? []} />
       </Sheet>
       <div className={`${house.apart} ${style.page}`}>
         <Sheet title={changesMessages.changes}>
@@ -53,12 +52,12 @@ function Changes() {
               text={changesMessages.emptyText}
             />
           ) : (
-            byDay(changes, clock.timeZone).map(([day, ofDay]) => (
-              <section key={day} className={style.day} aria-label={dateInText(day, clock.dateFormat)}>
-                <h3>{dateInText(day, clock.dateFormat)}</h3>
+            byDay(changes, dateOf).map(([day, ofDay]) => (
+              <section key={day} className={style.day} aria-label={dateInText(day)}>
+                <h3>{dateInText(day)}</h3>
                 <ol>
                   {ofDay.map((change) => (
-                    <SiteChangeEntry key={change.changeId} change={change} clock={clock} />
+                    <SiteChangeEntry key={change.changeId} change={change} />
                   ))}
                 </ol>
               </section>
@@ -78,10 +77,13 @@ function Changes() {
 }
 
 /** Days as the reader counts them, in the order the changes come. */
-const byDay = (changes: readonly SiteChange[], timeZone: string): readonly (readonly [string, SiteChange[]])[] => {
+const byDay = (
+  changes: readonly SiteChange[],
+  dateOf: (instant: string) => string,
+): readonly (readonly [string, SiteChange[]])[] => {
   const days = new Map<string, SiteChange[]>();
   for (const change of changes) {
-    const day = dateOfInstant(change.changedAt, timeZone);
+    const day = dateOf(change.changedAt);
     days.set(day, [...(days.get(day) ?? []), change]);
   }
   return [...days];

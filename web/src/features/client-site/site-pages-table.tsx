@@ -1,7 +1,7 @@
 import { changesMessages } from '@gatehouse/domain/client-site/changes-messages.ts';
 import type { SitePageState } from '@gatehouse/domain/client-site/contract.ts';
 import { titleOfPage } from '@gatehouse/domain/client-site/item-address.ts';
-import { instantInText } from '@gatehouse/domain/text/format.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
@@ -11,21 +11,12 @@ import { IconExternal } from '#web/ui/shell-icons.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import style from './site-changes.module.css';
 
-interface Clock {
-  readonly timeZone: string;
-  readonly timeFormat: '12h' | '24h';
-}
-
 /** One line for each page that the portal reads: when it answered last, when it changed, and what is wrong with it. */
-export const SitePagesTable = ({
-  pages,
-  clock,
-}: {
-  readonly pages: readonly SitePageState[];
-  readonly clock: Clock;
-}) => <DataTable label={changesMessages.pages} columns={columnsFor(clock)} rows={pages} rowKey={({ page }) => page} />;
+export const SitePagesTable = ({ pages }: { readonly pages: readonly SitePageState[] }) => (
+  <DataTable label={changesMessages.pages} columns={columns} rows={pages} rowKey={({ page }) => page} />
+);
 
-const columnsFor = (clock: Clock): readonly Column<SitePageState>[] => [
+const columns: readonly Column<SitePageState>[] = [
   {
     id: 'page',
     head: 'Page',
@@ -49,12 +40,12 @@ const columnsFor = (clock: Clock): readonly Column<SitePageState>[] => [
   {
     id: 'checked',
     head: 'Last answered',
-    cell: ({ checkedAt }) => <Moment label="Answered" at={checkedAt} clock={clock} />,
+    cell: ({ checkedAt }) => <Moment label="Answered" at={checkedAt} />,
   },
   {
     id: 'changed',
     head: 'Last changed',
-    cell: ({ changedAt }) => <Moment label="Changed" at={changedAt} clock={clock} />,
+    cell: ({ changedAt }) => <Moment label="Changed" at={changedAt} />,
   },
 ];
 
@@ -84,12 +75,13 @@ const Wrong = ({ words }: { readonly words: string }) => (
 );
 
 /** On phones the head of the table is gone, so the moment says itself what it is. */
-const Moment = ({ label, at, clock }: { readonly label: string; readonly at: string | null; readonly clock: Clock }) =>
-  at === null ? (
-    <span className={house.muted}>{changesMessages.never}</span>
-  ) : (
+function Moment({ label, at }: { readonly label: string; readonly at: string | null }) {
+  const { instantInText } = useFormats();
+  if (at === null) return <span className={house.muted}>{changesMessages.never}</span>;
+  return (
     <>
       <span className={`${style.narrowLabel} ${house.muted}`}>{label} </span>
-      <time dateTime={at}>{instantInText(at, clock)}</time>
+      <time dateTime={at}>{instantInText(at)}</time>
     </>
   );
+}

@@ -3,7 +3,6 @@ import { type DelegateScope, delegateScopes, scopeWords } from '@gatehouse/domai
 import { delegateMessages } from '@gatehouse/domain/delegates/messages.ts';
 import { delegationInWords } from '@gatehouse/domain/delegates/words.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
-import { useProfile } from '#web/api/session-state.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -35,7 +34,6 @@ interface FieldsProps {
 /** From whom to whom, what, when, up to what and why; and in words what that means (27d). */
 export function DelegateFields(props: FieldsProps & { readonly onFrom: (userProfileId: string) => void }) {
   const { eligible, values, bind } = props;
-  const format = useProfile().userPreferences.dateFormat;
   const { firstDay } = values;
   return (
     <>
@@ -43,8 +41,8 @@ export function DelegateFields(props: FieldsProps & { readonly onFrom: (userProf
       {eligible.people.length === 0 ? <Note>{delegateMessages.nobodyEligible}</Note> : null}
       <Scopes {...props} />
       <div className={house.thirds}>
-        <DateField {...bind('firstDay')} format={format} min={eligible.today} />
-        <DateField {...bind('lastDay')} format={format} min={firstDay ?? eligible.today} hint="90 days at most" />
+        <DateField {...bind('firstDay')} min={eligible.today} />
+        <DateField {...bind('lastDay')} min={firstDay ?? eligible.today} hint="90 days at most" />
         <MoneyField {...bind('capCents')} optional />
       </div>
       <TextField {...bind('reason')} />

@@ -1,6 +1,5 @@
 import { financings, movieTypes, projectTypes } from '@gatehouse/domain/projects/project-types.ts';
 import { sites } from '@gatehouse/domain/sites/sites.ts';
-import { useProfile } from '#web/api/session-state.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -26,7 +25,6 @@ const withNow = (words: readonly string[], now: string) =>
 
 /** The fields of a project; customers see those that are theirs to change (§6). */
 export function ProjectForm({ form: { values, bind }, isNew, isStaff }: ProjectFormProps) {
-  const format = useProfile().userPreferences.dateFormat;
   return (
     <div className={house.halves}>
       {isNew ? (
@@ -35,8 +33,8 @@ export function ProjectForm({ form: { values, bind }, isNew, isStaff }: ProjectF
       <TextField {...bind('name')} span="full" maxLength={255} />
       <SelectField {...bind('projectType')} placeholder="Choose" choices={withNow(projectTypes, values.projectType)} />
       <SelectField {...bind('movieType')} placeholder="Choose" choices={withNow(movieTypes, values.movieType)} />
-      <DateField {...bind('startsOn')} format={format} />
-      <DateField {...bind('endsOn')} optional format={format} />
+      <DateField {...bind('startsOn')} />
+      <DateField {...bind('endsOn')} optional />
       {isStaff ? (
         <>
           <SelectField

@@ -1,6 +1,5 @@
 import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
-import type { Clock } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -12,11 +11,10 @@ import { useMove } from './use-move.ts';
 interface BookingActionsProps {
   readonly chosen: BoardAllocation;
   readonly line: readonly BoardAllocation[];
-  readonly clock: Clock;
 }
 
 /** What can be done with the chosen one. The server decides again whatever the screen offers. */
-export function BookingActions({ chosen, line, clock }: BookingActionsProps) {
+export function BookingActions({ chosen, line }: BookingActionsProps) {
   const [asks, setAsks] = useState<'release' | 'challenge' | 'change' | null>(null);
   const close = () => setAsks(null);
   const { move, busy } = useMove(chosen.allocationId, close);
@@ -61,7 +59,7 @@ export function BookingActions({ chosen, line, clock }: BookingActionsProps) {
         onConfirm={() => move('challenge')}
         onRefuse={close}
       />
-      {asks === 'change' ? <ChangeDialog of={chosen} clock={clock} onClose={close} /> : null}
+      {asks === 'change' ? <ChangeDialog of={chosen} onClose={close} /> : null}
     </div>
   );
 }

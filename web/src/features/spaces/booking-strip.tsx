@@ -1,18 +1,18 @@
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
-import { type Clock, capital, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { capital } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useFormats } from '#web/api/use-formats.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconClose } from '#web/ui/shell-icons.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
-import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
 import style from './spaces.module.css';
-import { useBoardDay } from './use-board-day.ts';
+import { useBoardDay, useMoment } from './use-board-day.ts';
 
 /** Prep 5 days, shoot 15, strike 2: calendar days. */
 const planOf = ({ startsOn, endsOn, prepDays, strikeDays }: BoardAllocation): string => {
@@ -35,13 +35,13 @@ const rank = ({ level }: BoardAllocation): number => level ?? 0;
 interface BookingStripProps {
   readonly chosen: BoardAllocation;
   readonly beside: readonly BoardAllocation[];
-  readonly clock: Clock;
   readonly onClose: () => void;
 }
 
 /** The chosen bar, who else stands on its days, and what can be done (34). */
-export function BookingStrip({ chosen, beside, clock, onClose }: BookingStripProps) {
+export function BookingStrip({ chosen, beside, onClose }: BookingStripProps) {
   const dayOf = useBoardDay();
+  const { dateOf } = useFormats();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     head.current?.focus({ preventScroll: true });
@@ -76,14 +76,13 @@ export function BookingStrip({ chosen, beside, clock, onClose }: BookingStripPro
             <Glyph name={spaceLook({ ...each, challengeUntil: null }).glyph} />
             <span>
               <b className={house.bold}>{each.projectName}</b>
-              {each.level === null ? ', confirmed' : `, ${holdName(each.level)}`} since{' '}
-              {dayOf(dateOfInstant(each.heldSince, clock.timeZone))}
-              <Standing of={each} line={line} clock={clock} />
+              {each.level === null ? ', confirmed' : `, ${holdName(each.level)}`} since {dayOf(dateOf(each.heldSince))}
+              <Standing of={each} line={line} />
             </span>
           </li>
         ))}
       </ul>
-      <BookingActions chosen={chosen} line={line} clock={clock} />
+      <BookingActions chosen={chosen} line={line} />
       <IconButton label="Close" icon={<IconClose size={18} />} small onClick={onClose} />
     </section>
   );
@@ -92,23 +91,23 @@ export function BookingStrip({ chosen, beside, clock, onClose }: BookingStripPro
 interface StandingProps {
   readonly of: BoardAllocation;
   readonly line: readonly BoardAllocation[];
-  readonly clock: Clock;
 }
 
 /** What a challenge asks of this one, or who asked for it. */
-function Standing({ of: each, line, clock }: StandingProps) {
+function Standing({ of: each, line }: StandingProps) {
+  const moment = useMoment();
   const asked = line.find(({ challenger }) => challenger?.allocationId === each.allocationId)?.challenger;
   if (each.challengeUntil !== null)
     return (
       <span className={`${house.fine} ${style.line}`}>
-        Must confirm or release by {momentInWords(each.challengeUntil, clock)}. If nobody answers,{' '}
+        Must confirm or release by {moment(each.challengeUntil)}. If nobody answers,{' '}
         {each.challenger?.projectName ?? 'the next one'} moves up.
       </span>
     );
   if (asked === undefined || asked === null) return null;
   return (
     <span className={`${house.fine} ${style.line}`}>
-      Challenged by {asked.askedBy ?? 'somebody who is gone'}, {momentInWords(asked.askedAt, clock)}
+      Challenged by {asked.askedBy ?? 'somebody who is gone'}, {moment(asked.askedAt)}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
 import { Note } from '#web/ui/note.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -18,12 +17,11 @@ const valuesOf = ({ startsOn, endsOn, prepDays, strikeDays, note }: BoardAllocat
 
 interface ChangeDialogProps {
   readonly of: BoardAllocation;
-  readonly clock: Clock;
   readonly onClose: () => void;
 }
 
 /** Other days, other note. When somebody was faster, it says what they saved and keeps what was typed here. */
-export function ChangeDialog({ of: allocation, clock, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ of: allocation, onClose }: ChangeDialogProps) {
   const dayOf = useBoardDay();
   const { bind, frame, theirs } = useRecordForm({
     saved: valuesOf(allocation),
@@ -56,7 +54,7 @@ export function ChangeDialog({ of: allocation, clock, onClose }: ChangeDialogPro
           {theirs.now.note === '' ? '' : `, ${theirs.now.note}`}
         </Note>
       )}
-      <PlanFields bind={bind} clock={clock} />
+      <PlanFields bind={bind} />
     </WriteDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
-import type { Clock } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -20,12 +19,11 @@ const problemsOf = (values: typeof empty) => ({
 interface HoldDialogProps {
   readonly side: Side;
   readonly projectId?: string;
-  readonly clock: Clock;
   readonly onClose: () => void;
 }
 
 /** Staff hold a space; customers ask for it, on the project whose page they came from. */
-export function HoldDialog({ side, projectId = '', clock, onClose }: HoldDialogProps) {
+export function HoldDialog({ side, projectId = '', onClose }: HoldDialogProps) {
   const spaces = useQuery(spacesQuery(side));
   const { bind, frame } = useRecordForm({
     saved: { ...empty, projectId },
@@ -57,7 +55,7 @@ export function HoldDialog({ side, projectId = '', clock, onClose }: HoldDialogP
     >
       {projectId === '' ? <ProjectFinder {...bind('projectId')} /> : null}
       <SpacePicker {...bind('spaceId')} spaces={spaces.data ?? []} />
-      <PlanFields bind={bind} clock={clock} />
+      <PlanFields bind={bind} />
     </WriteDialog>
   );
 }

@@ -1,37 +1,21 @@
-import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
-import {
-  type Clock,
-  capital,
-  countInWords,
-  countOf,
-  dateOfInstant,
-  formatTime,
-} from '@gatehouse/domain/text/format.ts';
+import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts';
 import type { Output } from '#web/api/call.ts';
 import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
-import { boardDay } from './board-scale.ts';
 import type { BoardSearch } from './board-search.ts';
+import { useMoment } from './use-board-day.ts';
 
 export type Board = Output<'GET /api/studio-ops/spaces/board'>;
 
-/** 9:10 a.m. today, 9:10 a.m. tomorrow, 9:10 a.m. on Nov 24. */
-export const momentInWords = (instant: string, clock: Clock, now = new Date().toISOString()): string => {
-  const [day, today] = [dateOfInstant(instant, clock.timeZone), dateOfInstant(now, clock.timeZone)];
-  const when =
-    day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : `on ${boardDay(day, clock.dateFormat)}`;
-  return `${formatTime(instant, clock)} ${when}`;
-};
-
 interface HoldWordsProps {
   readonly board: Board | undefined;
-  readonly clock: Clock;
   readonly onOpen: (part: BoardSearch) => void;
 }
 
 /** "One challenge, answer by 9:10 a.m. tomorrow." (look §7) */
-export function HoldWords({ board, clock, onOpen }: HoldWordsProps) {
+export function HoldWords({ board, onOpen }: HoldWordsProps) {
+  const moment = useMoment();
   if (board === undefined) return <SkeletonLine width={260} />;
   const { challenges, requests } = board;
   const { first } = challenges;
@@ -45,7 +29,7 @@ export function HoldWords({ board, clock, onOpen }: HoldWordsProps) {
           className={house.linkButton}
           onClick={() => onOpen({ allocation: first.allocationId, site: first.site, from: first.startsOn })}
         >
-          {capital(countOf(challenges.count, 'challenge'))}, answer by {momentInWords(first.until, clock)}.
+          {capital(countOf(challenges.count, 'challenge'))}, answer by {moment(first.until)}.
         </button>
       )}
       {requests.length === 0 ? null : (

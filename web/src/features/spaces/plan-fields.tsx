@@ -1,7 +1,6 @@
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { planProblems } from '@gatehouse/domain/spaces/plan.ts';
-import type { Clock } from '@gatehouse/domain/text/format.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
@@ -54,11 +53,11 @@ export const planLabels: Labels = {
 };
 
 /** First and last day, what of it is preparing and striking, a note. */
-export function PlanFields({ bind, clock }: { readonly bind: Bind<PlanValues>; readonly clock: Clock }) {
+export function PlanFields({ bind }: { readonly bind: Bind<PlanValues> }) {
   return (
     <div className={house.halves}>
-      <DateField {...bind('startsOn')} format={clock.dateFormat} />
-      <DateField {...bind('endsOn')} format={clock.dateFormat} />
+      <DateField {...bind('startsOn')} />
+      <DateField {...bind('endsOn')} />
       <TextField {...bind('prepDays')} optional inputMode="numeric" />
       <TextField {...bind('strikeDays')} optional inputMode="numeric" />
       <TextareaField {...bind('note')} optional span="full" rows={2} hint="The people of the project read it." />

@@ -18,18 +18,18 @@ import { type Column, DataTable } from '#web/ui/table.tsx';
 import { type Side, spacesOfCompany, spacesOfProject } from './api.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
-import { momentInWords } from './hold-words.tsx';
 import { spaceLook } from './space-looks.ts';
 import style from './spaces.module.css';
+import { useMoment } from './use-board-day.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';
 
 type Of = { readonly projectId: string } | { readonly companyId: string };
 
 /** PJ-018, CO-003: the spaces and resources of a project, or of all projects of a company: name, kind, site, from, to, status. */
 export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side }) {
-  const profile = useProfile();
+  const { roles } = useProfile();
   const mayRequest = useMay('makeRequest');
-  const clock = profile.userPreferences;
+  const moment = useMoment();
   const { shortDate, dateOf } = useFormats();
   const [open, setOpen] = useState<'hold' | 'feed' | null>(null);
   const ofProject = 'projectId' in of;
@@ -37,7 +37,7 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
   const company = useQuery({ ...spacesOfCompany(side, ofProject ? '' : of.companyId), enabled: !ofProject });
   const reading = ofProject ? project : company;
   const today = dateOf(new Date().toISOString());
-  const manages = side === 'studio' && mayManageSpaces(profile.roles);
+  const manages = side === 'studio' && mayManageSpaces(roles);
   const mayFeed = side === 'customer' || manages;
   if (reading.error !== null && reading.data === undefined)
     return (
@@ -78,7 +78,7 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
         columns={columnsFor(
           ofProject,
           (day) => shortDate(day, today),
-          (instant) => momentInWords(instant, clock),
+          moment,
           ofProject && side === 'customer' && mayRequest,
         )}
         rows={reading.data?.allocations}
@@ -96,7 +96,7 @@ export function SpacesTable({ of, side }: { readonly of: Of; readonly side: Side
         }
       />
       {open === 'hold' && ofProject ? (
-        <HoldDialog side={side} projectId={of.projectId} clock={clock} onClose={() => setOpen(null)} />
+        <HoldDialog side={side} projectId={of.projectId} onClose={() => setOpen(null)} />
       ) : null}
       {open === 'feed' ? (
         <FeedDialog side={side} about={ofProject ? { projectId: of.projectId } : {}} onClose={() => setOpen(null)} />

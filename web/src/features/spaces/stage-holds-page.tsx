@@ -1,7 +1,8 @@
-import { countOf, dateOfInstant } from '@gatehouse/domain/text/format.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -26,12 +27,13 @@ import { WaitingRequests } from './waiting-requests.tsx';
 /** Who holds what of the lot when (34; decisions §6). The address is the state: which days, which site, which bar is open. */
 export function StageHoldsPage() {
   const [search, onSearch] = useAddress(readBoardSearch);
-  const { userPreferences: clock } = useProfile();
+  const { calendarFormat } = useProfile().userPreferences;
+  const { dateOf } = useFormats();
   const [open, setOpen] = useState<'hold' | 'feed' | null>(null);
-  const today = dateOfInstant(new Date().toISOString(), clock.timeZone);
+  const today = dateOf(new Date().toISOString());
   const scale = search.scale ?? 'weeks';
   const site = search.site ?? 'Burbank';
-  const range = boardRange(search.from ?? today, scale, clock.calendarFormat);
+  const range = boardRange(search.from ?? today, scale, calendarFormat);
   const { from, to } = range;
   const board = useQuery({
     ...boardQuery({ from, to, site, kind: search.kind, projectId: search.projectId }),
@@ -44,10 +46,7 @@ export function StageHoldsPage() {
   const { taken, shown, chosen, beside } = shownOf(spaces, search);
   return (
     <div className={`${house.content} ${style.page}`}>
-      <PageHead
-        title="Stage holds"
-        sub={<HoldWords board={board.data} clock={clock} onOpen={(part) => change(part)} />}
-      >
+      <PageHead title="Stage holds" sub={<HoldWords board={board.data} onOpen={(part) => change(part)} />}>
         <Button icon={<IconCalendar size={18} />} onClick={() => setOpen('feed')}>
           Calendar feed
         </Button>
@@ -97,16 +96,10 @@ export function StageHoldsPage() {
           }
         </Reading>
         {chosen === undefined ? null : (
-          <BookingStrip
-            key={chosen.allocationId}
-            chosen={chosen}
-            beside={beside}
-            clock={clock}
-            onClose={() => choose(undefined)}
-          />
+          <BookingStrip key={chosen.allocationId} chosen={chosen} beside={beside} onClose={() => choose(undefined)} />
         )}
       </section>
-      {open === 'hold' ? <HoldDialog side="studio" clock={clock} onClose={() => setOpen(null)} /> : null}
+      {open === 'hold' ? <HoldDialog side="studio" onClose={() => setOpen(null)} /> : null}
       {open === 'feed' ? (
         <FeedDialog
           side="studio"
