@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Terms } from '#web/ui/terms.tsx';
 import style from './maps.module.css';
 
 const painted = new Set<Place['kind']>(['stage', 'gate', 'ev-charger', 'conference-room']);
@@ -42,20 +43,18 @@ export function PlacePanel({ place, heading, onAll, actsOf }: PlacePanelProps) {
         <p className={house.soft}>{lineOf(place)}</p>
       </div>
       <dl className={style.facts}>
-        {factsOf(place).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {isPhone(value) ? (
-                <a className={`${house.link} ${house.oneLine}`} href={`tel:+1${value.replaceAll(' ', '')}`}>
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-            </dd>
-          </div>
-        ))}
+        <Terms
+          of={factsOf(place).map(([label, value]) => [
+            label,
+            isPhone(value) ? (
+              <a className={`${house.link} ${house.oneLine}`} href={`tel:+1${value.replaceAll(' ', '')}`}>
+                {value}
+              </a>
+            ) : (
+              value
+            ),
+          ])}
+        />
       </dl>
       <div className={`${house.wraps} ${style.placeActions}`}>
         {actsOf?.(place)}

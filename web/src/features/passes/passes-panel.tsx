@@ -9,6 +9,7 @@ import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import { passesTodayQuery } from './api.ts';
 import { passLook } from './pass-looks.ts';
 import style from './passes.module.css';
@@ -27,14 +28,12 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
               <p className={house.soft}>{passMessages.noneToday}</p>
             ) : (
               <dl className={style.figures}>
-                <div>
-                  <dt>expected today</dt>
-                  <dd>{expected}</dd>
-                </div>
-                <div>
-                  <dt>on the lot now</dt>
-                  <dd>{onTheLot}</dd>
-                </div>
+                <Terms
+                  of={[
+                    ['expected today', expected],
+                    ['on the lot now', onTheLot],
+                  ]}
+                />
               </dl>
             )}
             {rows.length === 0 ? null : (

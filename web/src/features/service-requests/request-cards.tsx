@@ -3,6 +3,7 @@ import { countOf } from '@gatehouse/domain/text/format.ts';
 import buttonStyle from '#web/ui/house/button.module.css';
 import house from '#web/ui/house/house.module.css';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import type { Catalogue } from './api.ts';
 import style from './new-request.module.css';
 import { RequestArt } from './request-art.tsx';
@@ -18,7 +19,8 @@ interface RequestCardProps {
 export function RequestCard({ of, wide, busy, onChoose }: RequestCardProps) {
   const { name, about, answerHours } = requestTypes[of.type];
   const isGuest = of.type === 'third-party';
-  const departments = of.departments;
+  const { departments } = of;
+  const byWhom = departments.length === 1 ? departments[0] : countOf(departments.length, 'department');
   return (
     <div className={wide ? `${style.type} ${style.wideType}` : style.type} aria-busy={busy || undefined}>
       <RequestArt type={of.type} />
@@ -29,20 +31,12 @@ export function RequestCard({ of, wide, busy, onChoose }: RequestCardProps) {
       </h2>
       <p>{about}</p>
       <dl>
-        <div>
-          <dt>Answered in</dt>
-          <dd>{isGuest ? 'When you confirm' : `${answerHours} ${answerHours === 1 ? 'hour' : 'hours'}`}</dd>
-        </div>
-        <div>
-          <dt>By</dt>
-          <dd>
-            {isGuest
-              ? 'You, then the department'
-              : departments.length === 1
-                ? departments[0]
-                : countOf(departments.length, 'department')}
-          </dd>
-        </div>
+        <Terms
+          of={[
+            ['Answered in', isGuest ? 'When you confirm' : `${answerHours} ${answerHours === 1 ? 'hour' : 'hours'}`],
+            ['By', isGuest ? 'You, then the department' : byWhom],
+          ]}
+        />
       </dl>
       {busy ? <span className={buttonStyle.spinner} /> : <IconArrowRight size={22} />}
     </div>

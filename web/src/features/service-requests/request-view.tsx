@@ -3,12 +3,14 @@ import { deliveryLooks, requestLooks } from '@gatehouse/domain/service-requests/
 import { chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { requestStatusLabels, turnOf } from '@gatehouse/domain/service-requests/status.ts';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { Terms } from '#web/ui/terms.tsx';
 import { RequestActs } from './request-acts.tsx';
 import { RequestAnswers } from './request-answers.tsx';
 import { type RequestPortal, requestPaths } from './request-paths.ts';
@@ -92,6 +94,8 @@ const waitsInWords = (portal: RequestPortal, request: RequestDetail, moment: (at
   return assignee === null || turnOf(status) !== 'department' ? null : `${assignee} takes care of it`;
 };
 
+const notSaid = <span className={house.muted}>Not said</span>;
+
 function Facts({ portal, request }: Part) {
   const formats = useFormats();
   const { type, projectId, projectName, agreedFrom, agreedTo, charge, arNumber, poNumber } = request;
@@ -101,40 +105,28 @@ function Facts({ portal, request }: Part) {
   ].join(', ');
   return (
     <dl className={`${house.sheet} ${style.facts}`}>
-      <div>
-        <dt>Type</dt>
-        <dd>{requestTypes[type].name}</dd>
-      </div>
-      <div>
-        <dt>{request.departments.length > 1 ? 'Departments' : 'Department'}</dt>
-        <dd>{departmentsInWords(request) || <span className={house.muted}>Not said</span>}</dd>
-      </div>
-      <div>
-        <dt>Project</dt>
-        <dd>
-          <Link to={requestPaths[portal].project} search={{ projectId }}>
-            {projectName}
-          </Link>
-        </dd>
-      </div>
-      {agreedFrom === null || agreedTo === null ? (
-        <div>
-          <dt>Wanted</dt>
-          <dd>{wantedInWords(request, formats) ?? <span className={house.muted}>Not said</span>}</dd>
-        </div>
-      ) : (
-        <div>
-          <dt>Agreed</dt>
-          <dd>
-            <span className={style.moment}>{momentInWords(agreedFrom, formats)}</span>{' '}
-            <span className={style.moment}>to {momentInWords(agreedTo, formats)}</span>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Charge to</dt>
-        <dd>{paid}</dd>
-      </div>
+      <Terms
+        of={[
+          ['Type', requestTypes[type].name],
+          [request.departments.length > 1 ? 'Departments' : 'Department', departmentsInWords(request) || notSaid],
+          [
+            'Project',
+            <Link key="project" to={requestPaths[portal].project} search={{ projectId }}>
+              {projectName}
+            </Link>,
+          ],
+          agreedFrom === null || agreedTo === null
+            ? ['Wanted', wantedInWords(request, formats) ?? notSaid]
+            : [
+                'Agreed',
+                <Fragment key="agreed">
+                  <span className={style.moment}>{momentInWords(agreedFrom, formats)}</span>{' '}
+                  <span className={style.moment}>to {momentInWords(agreedTo, formats)}</span>
+                </Fragment>,
+              ],
+          ['Charge to', paid],
+        ]}
+      />
     </dl>
   );
 }
