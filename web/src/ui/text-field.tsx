@@ -89,6 +89,10 @@ export interface Choice {
   readonly value: string;
   readonly label: string;
 }
+/** Words that are offered as they are kept. */
+export const choicesOf = <const W extends string>(words: readonly W[]) =>
+  words.map((value) => ({ value, label: value as string }));
+
 /** Choices under a heading. */
 interface ChoiceGroup {
   readonly label: string;

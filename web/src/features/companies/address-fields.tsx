@@ -3,7 +3,7 @@ import house from '#web/ui/house/house.module.css';
 import { mendOfCity } from '#web/ui/mend-of-city.ts';
 import { binder } from '#web/ui/record-form/bind.ts';
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { AddressDraft, CompanyDraft } from './company-draft.ts';
 
 const labels = { country: 'Country', street: 'Street', city: 'City', state: 'State' };
@@ -32,7 +32,7 @@ export function AddressFields({ path, form, countries, states }: AddressFieldsPr
         autoComplete="off"
         span="span2"
         placeholder="Choose"
-        choices={offered.map((value) => ({ value, label: value }))}
+        choices={choicesOf(offered)}
         // a state of one country is none of another
         onValue={(country) => set({ country, state: isUnitedStates(country) === inStates ? address.state : '' })}
       />

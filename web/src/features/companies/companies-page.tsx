@@ -18,7 +18,7 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
 import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Select } from '#web/ui/text-field.tsx';
+import { choicesOf, Select } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { companiesQuery } from './api.ts';
 import style from './companies.module.css';
@@ -79,7 +79,7 @@ export function CompaniesPage({ portal }: { readonly portal: StaffPortal }) {
             any: 'Any type',
             choices: companyTypes.map((label) => ({ value: typeSlug(label), label })),
           },
-          { name: 'site', any: 'Any site', choices: sites.map((value) => ({ value, label: value })) },
+          { name: 'site', any: 'Any site', choices: choicesOf(sites) },
         ]}
         end={
           <>

@@ -9,7 +9,7 @@ import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { binder } from '#web/ui/record-form/bind.ts';
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { companyMetadataQuery } from './api.ts';
 import type { CompanyDraft } from './company-draft.ts';
@@ -21,8 +21,6 @@ interface CompanyFormProps {
   readonly kind: FormKind;
   readonly form: RecordForm<CompanyDraft>;
 }
-
-const wordsOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 
 /** The fields of a company (13); a customer's admin sees those that are theirs to change (§6, CO-016). */
 export function CompanyForm(props: CompanyFormProps) {
@@ -67,7 +65,7 @@ function CompanyBlock({ kind, form, parents }: CompanyBlockProps) {
             autoComplete="off"
             label="Company type"
             placeholder="Choose"
-            choices={wordsOf(companyTypes)}
+            choices={choicesOf(companyTypes)}
           />
         ) : null}
         <TaxIdField form={form} />
@@ -79,12 +77,12 @@ function CompanyBlock({ kind, form, parents }: CompanyBlockProps) {
           label="Legal form"
           optional
           placeholder="Not known yet"
-          choices={wordsOf(legalForms)}
+          choices={choicesOf(legalForms)}
         />
         <TextField {...bind('phone')} autoComplete="off" label="Phone" type="tel" optional maxLength={300} />
         {isStaff ? (
           <>
-            <SelectField {...bind('site')} autoComplete="off" label="Site" choices={wordsOf(sites)} />
+            <SelectField {...bind('site')} autoComplete="off" label="Site" choices={choicesOf(sites)} />
             <SelectField
               {...bind('parentCompanyId')}
               autoComplete="off"

@@ -10,7 +10,7 @@ import house from '#web/ui/house/house.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
-import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { type Pass, passQuery, readPassesAgain } from './api.ts';
 import { PassProject } from './pass-project.tsx';
 import { bodyOf, labels, nothing, problemsOf, type Values, valuesOf } from './pass-values.ts';
@@ -67,15 +67,12 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
         <WhoFields bind={bind} />
         <SelectField
           {...bind('site')}
-          choices={sites.map((value) => ({ value, label: value }))}
+          choices={choicesOf(sites)}
           onValue={(site) => set({ site: site as Site, gate: '' })}
         />
         <SelectField
           {...bind('gate')}
-          choices={[
-            { value: '', label: 'Any gate' },
-            ...gateNames(values.site).map((value) => ({ value, label: value })),
-          ]}
+          choices={[{ value: '', label: 'Any gate' }, ...choicesOf(gateNames(values.site))]}
         />
         <WhereFields bind={bind} needsPlate={passKinds[values.type].needsPlate} />
       </div>

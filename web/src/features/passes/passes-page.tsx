@@ -17,6 +17,7 @@ import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { choicesOf } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { type Pass, passesQuery, type Side } from './api.ts';
 import { nameOf, passColumns } from './pass-columns.tsx';
@@ -92,7 +93,7 @@ export function PassesPage({ side, links }: PassesPageProps) {
             any: 'Any status',
             choices: passStatuses.map((value) => ({ value, label: passStatusNames[value] })),
           },
-          { name: 'site', any: 'Any site', choices: sites.map((value) => ({ value, label: value })) },
+          { name: 'site', any: 'Any site', choices: choicesOf(sites) },
         ]}
         chips={search.projectId === undefined ? [] : [{ name: 'projectId', label: 'One project' }]}
         {...(side === 'studio' ? { selection } : {})}

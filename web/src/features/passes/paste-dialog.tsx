@@ -11,7 +11,7 @@ import { useCheckedList } from '#web/ui/record-form/use-checked-list.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { readPassesAgain } from './api.ts';
 import { PassProject } from './pass-project.tsx';
 import { labels as passLabels } from './pass-values.ts';
@@ -92,7 +92,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
           {...bind('type')}
           choices={passKindIds.map((value) => ({ value, label: passKinds[value].name }))}
         />
-        <SelectField {...bind('site')} choices={sites.map((value) => ({ value, label: value }))} />
+        <SelectField {...bind('site')} choices={choicesOf(sites)} />
         <TextField {...bind('destination')} maxLength={120} />
         <DateField {...bind('arrivesOn')} />
         <DateField {...bind('leavesOn')} optional />

@@ -8,7 +8,7 @@ import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField } from '#web/ui/text-field.tsx';
 import style from './profile.module.css';
 import { NotUpdated, SaveBar } from './save-bar.tsx';
 import { Appearance, type Light } from './settings-appearance.tsx';
@@ -21,20 +21,14 @@ interface SettingsTabProps {
   readonly light: Light;
 }
 
-const starts = [
-  { value: 'Sunday', label: 'Sunday' },
-  { value: 'Monday', label: 'Monday' },
-] as const;
+const starts = choicesOf(['Sunday', 'Monday']);
 const clocks = [
   { value: '12h', label: '12 hours' },
   { value: '24h', label: '24 hours' },
 ] as const;
-const units = [
-  { value: 'Fahrenheit', label: 'Fahrenheit' },
-  { value: 'Celsius', label: 'Celsius' },
-] as const;
+const units = choicesOf(['Fahrenheit', 'Celsius']);
 const labels = { timeZone: 'Time zone', dateFormat: 'Date format' };
-const siteChoices = sites.map((value) => ({ value, label: value }));
+const siteChoices = choicesOf(sites);
 
 /** US-004, US-020 to US-023: settings that the whole product follows as soon as they are saved. */
 export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
@@ -59,7 +53,7 @@ export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
               </div>
             )}
             <SelectField {...bind('timeZone')} choices={zones} />
-            <SelectField {...bind('dateFormat')} choices={dateFormats.map((value) => ({ value, label: value }))} />
+            <SelectField {...bind('dateFormat')} choices={choicesOf(dateFormats)} />
             <Choice
               label="Calendar starts on"
               choices={starts}

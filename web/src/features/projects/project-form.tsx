@@ -4,7 +4,7 @@ import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
-import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import type { ProjectDraft } from './project-draft.ts';
 
@@ -18,10 +18,9 @@ const statuses = [
   { value: 'NOT_STARTED', label: 'Not Started' },
   { value: 'ACTIVE', label: 'Active' },
 ];
-const wordsOf = (words: readonly string[]) => words.map((value) => ({ value, label: value }));
 /** A word that an older list had stays choosable where it stands. */
 const withNow = (words: readonly string[], now: string) =>
-  wordsOf(now === '' || words.includes(now) ? words : [now, ...words]);
+  choicesOf(now === '' || words.includes(now) ? words : [now, ...words]);
 
 /** The fields of a project; customers see those that are theirs to change (§6). */
 export function ProjectForm({ form: { values, bind }, isNew, isStaff }: ProjectFormProps) {
@@ -44,7 +43,7 @@ export function ProjectForm({ form: { values, bind }, isNew, isStaff }: ProjectF
             choices={withNow(financings, values.financing)}
             hint="For credit. Customers do not see it."
           />
-          <SelectField {...bind('site')} choices={wordsOf(sites)} />
+          <SelectField {...bind('site')} choices={choicesOf(sites)} />
         </>
       ) : null}
       {isStaff && isNew ? <SelectField {...bind('status')} choices={statuses} /> : null}

@@ -20,6 +20,7 @@ import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import type { ListState } from '#web/ui/list/use-list-search.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import { choicesOf } from '#web/ui/text-field.tsx';
 import { companyChoicesQuery, projectsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';
 import { projectPaths } from './project-paths.ts';
@@ -154,7 +155,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
           any: 'Any site',
           chip: 'Site',
           behind: true,
-          choices: sites.map((value) => ({ value, label: value })),
+          choices: choicesOf(sites),
         },
       ]}
       days={[{ name: 'startedAfter', label: 'Started after', words: (day) => `Started after ${dateInText(day)}` }]}

@@ -23,7 +23,7 @@ import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { SaveState } from '#web/ui/record-form/save-state.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { catalogueQuery, departmentsQuery, discardDraft, moveRequest, noteRequest, refreshRequests } from './api.ts';
 import { DraftFiles } from './draft-files.tsx';
@@ -165,7 +165,7 @@ function Where({ request, draft }: { readonly request: RequestDetail; readonly d
         </div>
         <SelectField
           label="Site"
-          choices={sites.map((value) => ({ value, label: value }))}
+          choices={choicesOf(sites)}
           value={site}
           onValue={(chosen) => draft.set({ site: chosen as typeof site })}
         />

@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { type AskingProject, type Catalogue, catalogueQuery } from './api.ts';
@@ -103,7 +103,7 @@ function ForProject({ portal, catalogue, project, place, onProject }: ForProject
           />
           <SelectField
             label="Site"
-            choices={sites.map((value) => ({ value, label: value }))}
+            choices={choicesOf(sites)}
             value={site}
             onValue={(chosen) => setChosenSite(chosen as Site)}
           />

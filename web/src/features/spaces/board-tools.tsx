@@ -5,7 +5,7 @@ import { Segment } from '#web/ui/check-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
-import { Select } from '#web/ui/text-field.tsx';
+import { choicesOf, Select } from '#web/ui/text-field.tsx';
 import { type BoardRange, boardStep, type Scale } from './board-scale.ts';
 import type { BoardSearch } from './board-search.ts';
 import style from './spaces.module.css';
@@ -36,7 +36,7 @@ export function BoardTools({ search, range, scale, projects, onChange }: BoardTo
       </b>
       <Select
         aria-label="Site"
-        choices={sites.map((value) => ({ value, label: value }))}
+        choices={choicesOf(sites)}
         value={search.site ?? 'Burbank'}
         onChange={(event) =>
           onChange({

@@ -9,7 +9,7 @@ import type { FieldText } from '#web/ui/field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { mendOfCity } from '#web/ui/mend-of-city.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
-import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { choicesOf, SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { SectionFile } from './application-files.tsx';
 import { SealedField } from './application-sealed-field.tsx';
 import { useFieldText, useSection } from './use-section.ts';
@@ -91,7 +91,7 @@ function Choice(props: ControlProps) {
     <SelectField
       {...useControl(props)}
       {...text}
-      choices={choices.map((value) => ({ value, label: value }))}
+      choices={choicesOf(choices)}
       {...(placeholder === undefined ? {} : { placeholder })}
     />
   );
