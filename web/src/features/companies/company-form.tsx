@@ -7,7 +7,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
-import { binder } from '#web/ui/record-form/bind.ts';
+import { boundRows } from '#web/ui/record-form/bind.ts';
 import type { RecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { choicesOf, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -15,7 +15,7 @@ import { companyMetadataQuery } from './api.ts';
 import type { CompanyDraft } from './company-draft.ts';
 import style from './company-form.module.css';
 import type { FormKind } from './company-problems.ts';
-import { type ContactDraft, ContactFields, contactLabels, emptyContact } from './contact-fields.tsx';
+import { ContactFields, contactLabels, emptyContact } from './contact-fields.tsx';
 
 interface CompanyFormProps {
   readonly kind: FormKind;
@@ -63,30 +63,27 @@ function CompanyBlock({ kind, form, parents }: CompanyBlockProps) {
           <SelectField
             {...bind('companyType')}
             autoComplete="off"
-            label="Company type"
             placeholder="Choose"
             choices={choicesOf(companyTypes)}
           />
         ) : null}
         <TaxIdField form={form} />
-        <TextField {...bind('productionName')} autoComplete="off" label="Production company name" maxLength={300} />
-        <TextField {...bind('legalName')} autoComplete="off" label="Legal name" maxLength={300} />
+        <TextField {...bind('productionName')} autoComplete="off" maxLength={300} />
+        <TextField {...bind('legalName')} autoComplete="off" maxLength={300} />
         <SelectField
           {...bind('legalForm')}
           autoComplete="off"
-          label="Legal form"
           optional
           placeholder="Not known yet"
           choices={choicesOf(legalForms)}
         />
-        <TextField {...bind('phone')} autoComplete="off" label="Phone" type="tel" optional maxLength={300} />
+        <TextField {...bind('phone')} autoComplete="off" type="tel" optional maxLength={300} />
         {isStaff ? (
           <>
-            <SelectField {...bind('site')} autoComplete="off" label="Site" choices={choicesOf(sites)} />
+            <SelectField {...bind('site')} autoComplete="off" choices={choicesOf(sites)} />
             <SelectField
               {...bind('parentCompanyId')}
               autoComplete="off"
-              label="Parent"
               optional
               placeholder="None"
               hint="For single-purpose entities: the studio, network or streamer above."
@@ -122,7 +119,6 @@ function TaxIdField({ form: { values, set, bind } }: Pick<CompanyFormProps, 'for
   return (
     <TextField
       {...field}
-      label="Federal tax ID (TIN)"
       autoComplete="off"
       inputMode="numeric"
       maxLength={50}
@@ -146,7 +142,6 @@ function TaxIdField({ form: { values, set, bind } }: Pick<CompanyFormProps, 'for
 
 function ContactsBlock({ form }: Pick<CompanyFormProps, 'form'>) {
   const { contacts } = form.values;
-  const set = (next: readonly ContactDraft[]) => form.set({ contacts: next });
   return (
     <section className={`${house.sheet} ${style.block}`}>
       <div className={style.contactsHead}>
@@ -155,7 +150,7 @@ function ContactsBlock({ form }: Pick<CompanyFormProps, 'form'>) {
           size="sm"
           icon={<IconPlus size={16} />}
           disabled={contacts.length >= 20}
-          onClick={() => set([...contacts, emptyContact])}
+          onClick={() => form.set({ contacts: [...contacts, emptyContact] })}
         >
           Add contact
         </Button>
@@ -163,26 +158,14 @@ function ContactsBlock({ form }: Pick<CompanyFormProps, 'form'>) {
       {contacts.length === 0 ? (
         <p className={house.muted}>Whom to call at this company. Contacts can be added later as well.</p>
       ) : null}
-      {contacts.map((contact, place) => (
+      {boundRows(form, 'contacts', contactLabels).map(({ place, bind, remove }) => (
         <fieldset className={style.contactFields} key={place}>
           <legend className={house.unseen}>Contact {place + 1}</legend>
           <div className={style.contactHead}>
             <h3>Contact {place + 1}</h3>
-            <IconButton
-              label={`Remove contact ${place + 1}`}
-              icon={<IconTrash />}
-              onClick={() => set(contacts.filter((_, index) => index !== place))}
-            />
+            <IconButton label={`Remove contact ${place + 1}`} icon={<IconTrash />} onClick={remove} />
           </div>
-          <ContactFields
-            bind={binder({
-              ...form,
-              values: contact,
-              set: (part) => set(contacts.map((each, index) => (index === place ? { ...each, ...part } : each))),
-              labels: contactLabels,
-              under: `contacts.${place}.`,
-            })}
-          />
+          <ContactFields bind={bind} />
         </fieldset>
       ))}
     </section>

@@ -1,11 +1,10 @@
-import type { Designation } from '@gatehouse/domain/users/user.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
-import { binder } from '#web/ui/record-form/bind.ts';
+import { boundRows } from '#web/ui/record-form/bind.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { FieldsProps } from './user-values.ts';
 import style from './users.module.css';
@@ -22,9 +21,8 @@ interface LevelFieldsProps extends FieldsProps {
 /** One level: for which departments, up to which amount, until when (decision 0002). Closed for roles that may not hold it. */
 export function LevelFields({ level, values, set, problems, metadata, closedBecause, locked }: LevelFieldsProps) {
   const { designations } = values;
-  const own = designations.map((held, place) => ({ held, place })).filter(({ held }) => held.level === level);
-  const change = (place: number, part: Partial<Designation>): void =>
-    set({ designations: designations.map((held, index) => (index === place ? { ...held, ...part } : held)) });
+  const form = { values: { designations }, set, problems, idOf: (field: string) => `u-${field}` };
+  const own = boundRows(form, 'designations', labels).filter(({ row }) => row.level === level);
   const add = (): void =>
     set({
       designations: [
@@ -32,21 +30,7 @@ export function LevelFields({ level, values, set, problems, metadata, closedBeca
         { level, departmentId: values.departmentsIds[0] ?? null, capCents: null, validFrom: null, validTo: null },
       ],
     });
-  const drop = (place?: number): void =>
-    set({
-      designations: designations.filter((held, index) =>
-        place === undefined ? held.level !== level : index !== place,
-      ),
-    });
-  const bindOf = (held: Designation, place: number) =>
-    binder({
-      values: held,
-      set: (part) => change(place, part),
-      problems,
-      labels,
-      idOf: (field) => `u-${field}`,
-      under: `designations.${place}.`,
-    });
+  const drop = (): void => set({ designations: designations.filter((held) => held.level !== level) });
   const isClosed = closedBecause !== null && own.length === 0;
   return (
     <div className={style.level}>
@@ -58,28 +42,26 @@ export function LevelFields({ level, values, set, problems, metadata, closedBeca
       />
       <div className={style.designationRows}>
         {isClosed ? <span className={house.fine}>{closedBecause}</span> : null}
-        {own.map(({ held, place }, index) => (
+        {own.map(({ row, place, bind, change, remove }, index) => (
           <div className={style.designationRow} key={place}>
             <SelectField
               id={`u-designations.${place}.level`}
               label="Department"
               placeholder="All departments"
               choices={metadata.departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
-              value={held.departmentId ?? ''}
+              value={row.departmentId ?? ''}
               disabled={locked}
               error={problems[`designations.${place}.level`] ?? problems[`designations.${place}.departmentId`]}
-              onChange={(event) =>
-                change(place, { departmentId: event.target.value === '' ? null : event.target.value })
-              }
+              onValue={(chosen) => change({ departmentId: chosen === '' ? null : chosen })}
             />
-            <MoneyField {...bindOf(held, place)('capCents')} optional disabled={locked} />
-            <DateField {...bindOf(held, place)('validTo')} optional disabled={locked} />
+            <MoneyField {...bind('capCents')} optional disabled={locked} />
+            <DateField {...bind('validTo')} optional disabled={locked} />
             {locked ? null : (
               <IconButton
                 small
                 label={`Remove level ${level}, line ${index + 1}`}
                 icon={<IconTrash size={18} />}
-                onClick={() => drop(place)}
+                onClick={remove}
               />
             )}
           </div>

@@ -4,6 +4,7 @@ import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { BulkBar } from '#web/ui/list/bulk-bar.tsx';
 import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { useSelection } from '#web/ui/list/use-selection.ts';
@@ -27,7 +28,8 @@ export const stateSelect = {
 
 /** What every list of users has: its frame, ticks with what can be done to many, a menu for each, and the dialogs that these open. */
 export function useUserList(side: Side, userTo: UserTo, companyId: string | null = null) {
-  const profile = useProfile();
+  const { userProfileId } = useProfile();
+  const formats = useFormats();
   const [open, setOpen] = useState<'invite' | 'import' | UserRow | null>(null);
   const actions = useAccountActions(side, setOpen);
   const selection = useSelection<UserRow>();
@@ -46,10 +48,10 @@ export function useUserList(side: Side, userTo: UserTo, companyId: string | null
       selection,
       above: <BulkBar selection={selection} nameOf={nameOf} onDone={() => void refreshUsers()} actions={bulk} />,
       columns: [
-        personColumn(userTo, profile.userProfileId),
+        personColumn(userTo, userProfileId),
         ...columns,
         statusColumn,
-        lastHereColumn(profile),
+        lastHereColumn(formats),
         rowMenuColumn(nameOf, actions.items),
       ],
       empty: { title: usersMessages.noUserToDisplay },

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import type { Formats } from '@gatehouse/domain/text/formats.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { rightsInWords } from '@gatehouse/domain/users/rights-words.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
@@ -50,13 +50,13 @@ export const statusColumn: Column<UserRow> = {
   cell: ({ state }) => <StatusTag look={accountLooks[state]} />,
 };
 
-export const lastHereColumn = ({ userPreferences }: UserProfile): Column<UserRow> => ({
+export const lastHereColumn = (formats: Formats): Column<UserRow> => ({
   id: 'lastSeen',
   head: 'Last here',
   sortable: true,
   small: 'wideOnly',
   className: `${house.oneLine} ${house.soft}`,
-  cell: (user) => lastHereOf(user, userPreferences, new Date()),
+  cell: (user) => lastHereOf(user, formats),
 });
 
 const none = <span className={house.muted}>None</span>;

@@ -1,11 +1,10 @@
-import { dateInText, dateOfInstant, formatInstant } from '@gatehouse/domain/text/format.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { type ProjectValue, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
 import type { UserDetail } from '@gatehouse/domain/users/views.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
 import { ActionMenu } from '#web/ui/menu.tsx';
@@ -90,9 +89,9 @@ export function UserPage({ side, userProfileId, onGone, crumb, rights }: UserPag
 }
 
 function Who({ user }: { readonly user: UserDetail }) {
-  const { userPreferences: clock } = useProfile();
+  const formats = useFormats();
   const day = (instant: string | null): string | undefined =>
-    instant === null ? undefined : dateInText(dateOfInstant(instant, clock.timeZone), clock.dateFormat);
+    instant === null ? undefined : formats.dateInText(formats.dateOf(instant));
   const approvals = approvalsOf(user).join('; ');
   return (
     <Sheet title="Account">
@@ -116,7 +115,7 @@ function Who({ user }: { readonly user: UserDetail }) {
                 ] as const)),
             ['Invited', day(user.invitedAt)],
             ['First sign in', day(user.acceptedAt)],
-            ['Last here', lastHereOf(user, clock, new Date())],
+            ['Last here', lastHereOf(user, formats)],
           ]}
         />
       </div>
@@ -145,7 +144,7 @@ const Projects = ({ user }: { readonly user: UserDetail }) => (
 );
 
 function Activity({ side, userProfileId }: { readonly side: Side; readonly userProfileId: string }) {
-  const { userPreferences: clock } = useProfile();
+  const { instant } = useFormats();
   const activity = useQuery(userActivityQuery(side, userProfileId));
   return (
     <Sheet title="Activity">
@@ -160,7 +159,7 @@ function Activity({ side, userProfileId }: { readonly side: Side; readonly userP
                   <li key={`${at} ${about}`}>
                     <b>{about}</b>
                     <span className={house.fine}>
-                      {by}, {formatInstant(at, clock)}
+                      {by}, {instant(at)}
                     </span>
                   </li>
                 ))}

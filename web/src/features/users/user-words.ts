@@ -1,26 +1,24 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
-import type { UserPreferences } from '@gatehouse/domain/session/profile.ts';
-import { dateInText, dateOfInstant, formatMoney, formatTime } from '@gatehouse/domain/text/format.ts';
+import { formatMoney } from '@gatehouse/domain/text/format.ts';
+import type { Formats } from '@gatehouse/domain/text/formats.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
-
-type Clock = Pick<UserPreferences, 'timeZone' | 'timeFormat' | 'dateFormat'>;
 
 export const nameOf = ({ firstname, lastname }: Pick<UserRow, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`;
 
 /** 'Today, 9:40 a.m.', 'Yesterday', 'Nov 18, 2026'; for invited people when the link ends, for frozen ones until when. */
-export const lastHereOf = (user: UserRow, clock: Clock, now: Date): string => {
-  const day = (instant: string): string => dateInText(dateOfInstant(instant, clock.timeZone), clock.dateFormat);
+export const lastHereOf = (user: UserRow, { dateInText, dateOf, time }: Formats): string => {
+  const now = new Date();
+  const day = (instant: string): string => dateInText(dateOf(instant));
   if (user.state === 'INVITED' && user.inviteExpiresAt !== null)
     return Date.parse(user.inviteExpiresAt) > now.getTime()
       ? `Expires ${day(user.inviteExpiresAt)}`
       : 'Invitation over';
   if (user.state === 'FROZEN' && user.frozenUntil !== null) return `Until ${day(user.frozenUntil)}`;
   if (user.lastSeenAt === null) return 'Never';
-  const today = dateOfInstant(now.toISOString(), clock.timeZone);
-  const seen = dateOfInstant(user.lastSeenAt, clock.timeZone);
-  if (seen === today) return `Today, ${formatTime(user.lastSeenAt, clock)}`;
-  return seen === addDays(today, -1) ? 'Yesterday' : dateInText(seen, clock.dateFormat);
+  const [today, seen] = [dateOf(now.toISOString()), dateOf(user.lastSeenAt)];
+  if (seen === today) return `Today, ${time(user.lastSeenAt)}`;
+  return seen === addDays(today, -1) ? 'Yesterday' : dateInText(seen);
 };
 
 interface Held {

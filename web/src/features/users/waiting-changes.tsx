@@ -1,7 +1,6 @@
-import { dateInText, dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import type { UserChangeAnswer, WaitingChange } from '@gatehouse/domain/users/user-change.ts';
 import { type ReactNode, useState } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -34,9 +33,9 @@ interface WaitingChangesProps {
 
 /** Changes of users that do not count yet, with the answers that are this person's to give (decision 0080). */
 export function WaitingChanges({ changes, title }: WaitingChangesProps) {
-  const { userPreferences: clock } = useProfile();
+  const { dateInText, dateOf } = useFormats();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const day = (instant: string): string => dateInText(dateOfInstant(instant, clock.timeZone), clock.dateFormat);
+  const day = (instant: string): string => dateInText(dateOf(instant));
   return (
     <>
       <ul className={style.waitingChanges}>
