@@ -1,4 +1,5 @@
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useState } from 'react';
 import { sharedState, useShared } from './shared-state.ts';
 
@@ -27,6 +28,9 @@ export function useProfile(): UserProfile {
   if (shown === null) throw new Error('This screen is behind the sign-in');
   return shown;
 }
+
+/** Of which site this person reads unless they say otherwise (§9). */
+export const useOwnSite = (): Site => useProfile().userPreferences.onTheLotCountry.onTheLotCountryName;
 
 /** Hides or shows a control; the server decides again whatever the screen shows (AU-045). */
 export const useMay = (permission: string): boolean => useSession().profile?.roleAssigned[permission] ?? false;

@@ -1,10 +1,9 @@
 import { companyEvents, companyFieldLabels } from '@gatehouse/domain/companies/events.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
-import { instantInText } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { familyOf } from '#web/api/family.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Changes } from '#web/ui/changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,7 +24,7 @@ interface CompanyHistoryProps {
 /** What happened to the company, for staff and for its own admin: who, when, and from what to what. */
 export function CompanyHistory({ portal, company, open, onClose }: CompanyHistoryProps) {
   const [page, setPage] = useState(1);
-  const { userPreferences } = useProfile();
+  const { instantInText } = useFormats();
   const history = useQuery({
     ...companyHistoryQuery(familyOf(portal), company.companyId, page),
     enabled: open,
@@ -43,7 +42,7 @@ export function CompanyHistory({ portal, company, open, onClose }: CompanyHistor
                   <li key={`${at} ${event}`}>
                     <b className={house.bold}>{companyEvents[event as keyof typeof companyEvents] ?? event}</b>
                     <span className={house.fine}>
-                      {by}, {instantInText(at, userPreferences)}
+                      {by}, {instantInText(at)}
                     </span>
                     {changes.length === 0 ? null : <Changes labels={companyFieldLabels} changes={changes} />}
                   </li>

@@ -1,7 +1,7 @@
 import { dashboardMessages } from '@gatehouse/domain/dashboards/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useOwnSite } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -17,14 +17,14 @@ const places = ['1st', '2nd', '3rd'] as const;
 
 /** How many challenged holds wait for an answer; undefined until it is known, none for whoever has no such panel. */
 export const useChallengedHolds = (isShown: boolean): number | undefined => {
-  const site = useProfile().userPreferences.onTheLotCountry.onTheLotCountryName;
+  const site = useOwnSite();
   const { data } = useQuery({ ...challengedHoldsQuery(site), enabled: isShown });
   return isShown ? data?.total : 0;
 };
 
 /** Holds that somebody challenged and that wait for an answer (18). */
 export function HoldsPanel({ span, footer }: { readonly span: number; readonly footer: ReactNode }) {
-  const site = useProfile().userPreferences.onTheLotCountry.onTheLotCountryName;
+  const site = useOwnSite();
   const holds = useQuery(challengedHoldsQuery(site));
   const { shortDate, instantInText, dateOf } = useFormats();
   const today = dateOf(new Date().toISOString());

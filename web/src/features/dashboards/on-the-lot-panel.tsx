@@ -11,7 +11,7 @@ import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useOwnSite, useProfile } from '#web/api/session-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -31,8 +31,8 @@ interface OnTheLotPanelProps {
 
 /** What is booked and held at the person's site today, drawn over two weeks (03, 18). Bookings are whole days, so the axis is days. */
 export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
-  const { onTheLotCountry, timeFormat } = useProfile().userPreferences;
-  const site = onTheLotCountry.onTheLotCountryName;
+  const { timeFormat } = useProfile().userPreferences;
+  const site = useOwnSite();
   const lot = useQuery(onTheLotQuery(site));
   const { shortDate } = useFormats();
   const { data } = lot;

@@ -3,7 +3,7 @@ import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useOwnSite, useProfile } from '#web/api/session-state.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import buttonStyle from '#web/ui/house/button.module.css';
 import fieldStyle from '#web/ui/house/field.module.css';
@@ -31,7 +31,8 @@ export function GatePage() {
   const [search, onSearch] = useAddress(readGateAddress);
   const { userProfileId, userPreferences } = useProfile();
   const { timeFormat } = userPreferences;
-  const site = search.site ?? userPreferences.onTheLotCountry.onTheLotCountryName;
+  const ownSite = useOwnSite();
+  const site = search.site ?? ownSite;
   const gates = gateNames(site);
   const gate = search.gate !== undefined && gates.includes(search.gate) ? search.gate : (gates[0] ?? '');
   const state = useGate(site, userProfileId);

@@ -1,7 +1,7 @@
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useOwnSite, useProfile } from '#web/api/session-state.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -24,8 +24,9 @@ export function LotDayPage({
 }) {
   usePageTitle('Lot day');
   const [search] = useAddress(readLotDayAddress);
-  const { userPreferences } = useProfile();
-  const site = search.site ?? userPreferences.onTheLotCountry.onTheLotCountryName;
+  const { timeFormat } = useProfile().userPreferences;
+  const ownSite = useOwnSite();
+  const site = search.site ?? ownSite;
   const reading = useQuery(lotDayQuery(site, search.date));
   const { data } = reading;
   if (data === undefined)
@@ -40,13 +41,13 @@ export function LotDayPage({
       <DayHead data={data} site={site} />
       <DayFacts data={data} site={site} weather={weather(site, data.date)} />
       <div className={style.columns}>
-        <InUse use={data.use} site={site} timeFormat={userPreferences.timeFormat} />
+        <InUse use={data.use} site={site} timeFormat={timeFormat} />
         <div className={house.columns}>
           <PassesByGate data={data} />
           <Notices notices={data.notices} site={site} date={data.date} />
         </div>
       </div>
-      <GateList data={data} timeFormat={userPreferences.timeFormat} />
+      <GateList data={data} timeFormat={timeFormat} />
     </div>
   );
 }

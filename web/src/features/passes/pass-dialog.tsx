@@ -3,7 +3,7 @@ import { passKindIds, passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useOwnSite } from '#web/api/session-state.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -17,10 +17,9 @@ import { bodyOf, labels, nothing, problemsOf, type Values, valuesOf } from './pa
 
 /** Asks for one pass (decisions §5): names as on the photo ID, where to, when, with what. With `pass`: changes that one. */
 export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly onClose: () => void }) {
-  const { userPreferences } = useProfile();
+  const site = useOwnSite();
   const { values, set, bind, frame } = useRecordForm({
-    saved: () =>
-      pass === undefined ? { ...nothing, site: userPreferences.onTheLotCountry.onTheLotCountryName } : valuesOf(pass),
+    saved: () => (pass === undefined ? { ...nothing, site } : valuesOf(pass)),
     version: pass?.version ?? null,
     kept: { form: 'pass', record: pass?.passId ?? 'new' },
     check: problemsOf,
@@ -68,7 +67,7 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
         <SelectField
           {...bind('site')}
           choices={choicesOf(sites)}
-          onValue={(site) => set({ site: site as Site, gate: '' })}
+          onValue={(chosen) => set({ site: chosen as Site, gate: '' })}
         />
         <SelectField
           {...bind('gate')}

@@ -3,7 +3,7 @@ import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
 import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useOwnSite, useProfile } from '#web/api/session-state.ts';
 import house from '#web/ui/house/house.module.css';
 import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
@@ -16,8 +16,8 @@ import style from './passes.module.css';
 
 /** The passes panel of the dashboards (03, 18): who is expected today at the person's site, those to come first. */
 export function PassesPanel({ span, footer }: { readonly span: number; readonly footer: ReactNode }) {
-  const { onTheLotCountry, timeFormat } = useProfile().userPreferences;
-  const site = onTheLotCountry.onTheLotCountryName;
+  const { timeFormat } = useProfile().userPreferences;
+  const site = useOwnSite();
   const today = useQuery(passesTodayQuery(site));
   return (
     <Cell title="Passes" span={span} aside={`${site}, today`} onRefresh={() => today.refetch()} footer={footer}>

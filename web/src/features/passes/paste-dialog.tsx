@@ -4,7 +4,7 @@ import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useOwnSite } from '#web/api/session-state.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { useCheckedList } from '#web/ui/record-form/use-checked-list.ts';
@@ -48,9 +48,9 @@ type Line = Awaited<ReturnType<typeof paste>>['lines'][number];
 
 /** Many passes at once: a pasted list or a CSV file is read, each bad line is named with its reason, and nothing is asked for before it was looked at. */
 export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
-  const { userPreferences } = useProfile();
+  const site = useOwnSite();
   const form = useRecordForm({
-    saved: () => ({ ...empty, site: userPreferences.onTheLotCountry.onTheLotCountryName }),
+    saved: () => ({ ...empty, site }),
     kept: { form: 'pass-list', record: 'new' },
     labels,
     send: async (typed) => {

@@ -1,7 +1,6 @@
-import { formatInstant } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Family } from '#web/api/family.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Changes } from '#web/ui/changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -32,7 +31,7 @@ interface ProjectHistoryProps {
 /** Who changed what on this project, newest first. */
 export function ProjectHistory({ family, projectId, onClose }: ProjectHistoryProps) {
   const history = useQuery({ ...historyQuery(family, projectId), staleTime: 0 });
-  const { userPreferences } = useProfile();
+  const { instant } = useFormats();
   return (
     <Dialog open big width={720} onClose={onClose} title="History">
       <Reading
@@ -44,9 +43,7 @@ export function ProjectHistory({ family, projectId, onClose }: ProjectHistoryPro
           <ol className={style.history}>
             {events.map(({ id, at, actorName, event, person, changes }) => (
               <li key={id}>
-                <span className={house.fine}>
-                  {formatInstant(at, userPreferences as Parameters<typeof formatInstant>[1])}
-                </span>
+                <span className={house.fine}>{instant(at)}</span>
                 <span>
                   <b className={house.bold}>{actorName}</b> {acts[event]?.(person) ?? 'changed something'}
                 </span>

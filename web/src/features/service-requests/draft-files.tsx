@@ -1,9 +1,8 @@
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
-import { instantInText } from '@gatehouse/domain/text/format.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { openDocument, removeDocument, sendDocument } from '#web/features/uploads/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -19,7 +18,7 @@ interface DraftFilesProps {
 
 /** The papers that go with a draft; as many as its form takes (§5 rules of a file). */
 export function DraftFiles({ request, follow }: DraftFilesProps) {
-  const { userPreferences } = useProfile();
+  const { instantInText } = useFormats();
   const [asked, setAsked] = useState<StoredFile | null>(null);
   const place = { section: 'request', recordType: 'request', recordId: request.requestId } as const;
   const { files, form } = request;
@@ -48,7 +47,7 @@ export function DraftFiles({ request, follow }: DraftFilesProps) {
         onRemove={setAsked}
         describe={({ documentId }) => {
           const file = files.find((each) => each.documentId === documentId);
-          return file === undefined ? null : `${file.addedBy}, ${instantInText(file.addedAt, userPreferences)}`;
+          return file === undefined ? null : `${file.addedBy}, ${instantInText(file.addedAt)}`;
         }}
       />
       <ConfirmDialog

@@ -1,11 +1,10 @@
-import { instantInText } from '@gatehouse/domain/text/format.ts';
 import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
 import type { UploadMode } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
-import { useProfile } from '#web/api/session-state.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -32,7 +31,7 @@ export interface DocumentDropProps {
 /** The upload control on a place of the server: what lies there, with who and when, and how to add and remove. */
 export function DocumentDrop({ place, mode, label, disabled = false, onChange }: DocumentDropProps) {
   const documents = useQuery(documentsQuery(place));
-  const { userPreferences } = useProfile();
+  const { instantInText } = useFormats();
   const [asked, setAsked] = useState<StoredDocument | null>(null);
   const changed = () => {
     void refreshDocuments();
@@ -58,9 +57,7 @@ export function DocumentDrop({ place, mode, label, disabled = false, onChange }:
         onRemove={(file) => setAsked(stored.find((each) => each.documentId === file.documentId) ?? null)}
         describe={(file) => {
           const document = stored.find((each) => each.documentId === file.documentId);
-          return document === undefined
-            ? null
-            : `${document.uploadedBy}, ${instantInText(document.uploadedAt, userPreferences)}`;
+          return document === undefined ? null : `${document.uploadedBy}, ${instantInText(document.uploadedAt)}`;
         }}
       />
       <ConfirmDialog

@@ -1,4 +1,3 @@
-import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
 import { dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
 import { formatTemperature } from '@gatehouse/domain/text/formats.ts';
@@ -9,7 +8,7 @@ import { conditionWords } from '@gatehouse/domain/weather/weather.ts';
 import { ageInWords, hourInWords, noticeInWords, windInWords } from '@gatehouse/domain/weather/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProfile } from '#web/api/session-state.ts';
+import { useOwnSite, useProfile } from '#web/api/session-state.ts';
 import house from '#web/ui/house/house.module.css';
 import { Reading } from '#web/ui/reading.tsx';
 import { Cell } from '#web/ui/sheet.tsx';
@@ -24,8 +23,7 @@ type Look = 'sun' | 'gusts';
 
 /** Weather of the person's site in the person's unit (DB-013, PM-021): the sun for customers (03), the gusts for staff (18). */
 export function WeatherPanel({ span, look }: { readonly span: number; readonly look: Look }) {
-  const { userPreferences } = useProfile();
-  const site = userPreferences.onTheLotCountry.onTheLotCountryName;
+  const site = useOwnSite();
   const weather = useQuery(weatherQuery(site));
   const [isOpen, setOpen] = useState(false);
   return (
@@ -48,7 +46,7 @@ export function WeatherPanel({ span, look }: { readonly span: number; readonly l
       <Reading of={weather} waiting={<Waiting />}>
         {(data) => (
           <>
-            <Now weather={data} look={look} preferences={userPreferences} />
+            <Now weather={data} look={look} />
             <WeatherDialog open={isOpen} onClose={() => setOpen(false)} weather={data} />
           </>
         )}
@@ -60,17 +58,16 @@ export function WeatherPanel({ span, look }: { readonly span: number; readonly l
 interface NowProps {
   readonly weather: Weather;
   readonly look: Look;
-  readonly preferences: UserProfile['userPreferences'];
 }
 
-function Now({ weather, look, preferences }: NowProps) {
+function Now({ weather, look }: NowProps) {
+  const { temperatureUnit, timeFormat } = useProfile().userPreferences;
   const now = new Date();
   const { latitude, longitude, timeZone } = sitePlaces[weather.site];
   const hours = hoursFrom(weather.hours, now);
   const [today] = weather.days;
   if (hours === undefined || today === undefined) return <p className={house.soft}>{weatherMessages.notAvailable}</p>;
   const [hour] = hours;
-  const { temperatureUnit, timeFormat } = preferences;
   const clock = { timeZone, timeFormat };
   const degrees = (celsius: number): string => formatTemperature(celsius, temperatureUnit).replace(/[FC]$/, '');
   const wind = (kmh: number): string => windInWords(kmh, temperatureUnit);
