@@ -107,6 +107,22 @@ test('[US-036] two people edit the same user: the second one is told what change
   await expect(last).toBeHidden();
 });
 
+test('the dialog of a user says so when what it offers cannot be read, and tries again @further', async ({ as }) => {
+  const casey = await as('Casey');
+  let broken = true;
+  await casey.route('**/api/studio-ops/users/metadata?companyId=*', (route) =>
+    broken ? route.fulfill({ status: 500, json: { errorMessages: [] } }) : route.continue(),
+  );
+  await casey.goto(customers);
+  await openActions(casey, 'Vera Lindqvist');
+  await casey.getByRole('menuitem', { name: 'Edit user' }).click();
+  const dialog = casey.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('We encountered an error. Please try again later.');
+  broken = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByLabel('Job title')).toBeVisible();
+});
+
 test.describe('The screens of users by day and by night', sweep, () => {
   for (const [name, who, path] of [
     ['users-staff', 'Sam', users],

@@ -25,12 +25,13 @@ export function EditUserDialog({ side, userProfileId, onClose }: EditProps) {
   const metadata = useQuery({
     ...usersMetadataQuery(side, user?.companyId ?? null),
     enabled: user !== undefined,
-  }).data;
-  if (user !== undefined && metadata !== undefined)
-    return <Loaded side={side} user={user} metadata={metadata} onClose={onClose} />;
+  });
+  if (user !== undefined && metadata.data !== undefined)
+    return <Loaded side={side} user={user} metadata={metadata.data} onClose={onClose} />;
+  const failed = [reading, metadata].find(({ error }) => error !== null);
   return (
     <Dialog open big width={620} onClose={onClose} title="Edit user">
-      {reading.error === null ? <SkeletonSheet lines={6} /> : <ErrorPanel of={reading} />}
+      {failed === undefined ? <SkeletonSheet lines={6} /> : <ErrorPanel of={failed} />}
     </Dialog>
   );
 }
