@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** A file that takes a while to be drawn: one press at a time, and a toast when it cannot be had. */
@@ -9,7 +8,7 @@ export function useDownload(download: () => Promise<void>) {
     if (busy) return;
     setBusy(true);
     download()
-      .catch((refusal: unknown) => toast.bad(sentenceOf(refusal)))
+      .catch(toast.failed)
       .finally(() => setBusy(false));
   };
   return { busy, start };

@@ -1,6 +1,5 @@
 import type { Quote } from '@gatehouse/domain/quotes/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#web/api/errors.ts';
 import {
   documentsQuery,
   openDocument,
@@ -57,9 +56,7 @@ export function QuoteFileDialog({ quote, onClose }: { readonly quote: Quote; rea
           send={(file, watch) => sendDocument(place, file, watch)}
           onSent={changed}
           onOpen={openDocument}
-          onRemove={({ documentId }) =>
-            void removeDocument(documentId).then(changed, (refusal: unknown) => toast.bad(sentenceOf(refusal)))
-          }
+          onRemove={({ documentId }) => void removeDocument(documentId).then(changed, toast.failed)}
         />
       </div>
     </Dialog>

@@ -7,9 +7,9 @@ import house from '#web/ui/house/house.module.css';
 import { IconMailSend, IconPlus } from '#web/ui/icons.tsx';
 import { NumberedSheet } from '#web/ui/numbered-sheet.tsx';
 import { Reading } from '#web/ui/reading.tsx';
-import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { askAgain, askAll, referencesQuery } from './api.ts';
 import { type ReferenceDialog, ReferenceDialogs } from './reference-dialogs.tsx';
 import { ReferenceRow } from './reference-row.tsx';
@@ -25,12 +25,16 @@ export interface ReferencesPanelProps {
 export function ReferencesPanel({ creditApplicationId, mayChase }: ReferencesPanelProps) {
   const references = useQuery(referencesQuery(creditApplicationId));
   const [dialog, setDialog] = useState<ReferenceDialog | null>(null);
-  const { write, busy, underWay, error } = useSend(
+  const { write, busy, underWay } = useSend(
     (referenceId: string | 'all') =>
       referenceId === 'all' ? askAll(creditApplicationId) : askAgain({ creditApplicationId, referenceId }),
-    { onDone: () => undefined, onRefused: () => void references.refetch() },
+    {
+      onRefused: (refused) => {
+        toast.failed(refused);
+        void references.refetch();
+      },
+    },
   );
-  useSaidError({ error });
   const ask = (whom: string | 'all') => (busy ? undefined : write(whom));
   const list = references.data;
   const mayAct = mayChase && list?.mayAsk === true;

@@ -1,7 +1,6 @@
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { openDocument, removeDocument, sendDocument } from '#web/features/uploads/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -23,13 +22,10 @@ export function DraftFiles({ request, follow }: DraftFilesProps) {
   const place = { section: 'request', recordType: 'request', recordId: request.requestId } as const;
   const { files, form } = request;
   const remove = ({ documentId }: StoredFile) =>
-    removeDocument(documentId).then(
-      () => {
-        toast.ok(uploadMessages.removed);
-        void refreshRequests();
-      },
-      (error: unknown) => toast.bad(sentenceOf(error)),
-    );
+    removeDocument(documentId).then(() => {
+      toast.ok(uploadMessages.removed);
+      void refreshRequests();
+    }, toast.failed);
   return (
     <>
       <FileDrop

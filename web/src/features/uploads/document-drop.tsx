@@ -3,7 +3,6 @@ import type { UploadMode } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -67,8 +66,7 @@ export function DocumentDrop({ place, mode, label, disabled = false, onChange }:
         onConfirm={() => {
           const { documentId } = asked ?? {};
           setAsked(null);
-          if (documentId !== undefined)
-            removeDocument(documentId).then(changed, (error: unknown) => toast.bad(sentenceOf(error)));
+          if (documentId !== undefined) removeDocument(documentId).then(changed, toast.failed);
         }}
       />
     </>

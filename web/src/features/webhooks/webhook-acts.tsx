@@ -4,9 +4,9 @@ import { queryClient } from '#web/api/query-client.ts';
 import { IconEdit, IconKey, IconMailSend, IconPlug, IconTrash } from '#web/ui/icons.tsx';
 import type { MenuItems } from '#web/ui/menu.tsx';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
-import { useSaidError } from '#web/ui/record-form/use-said-error.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { changeWebhook, pingWebhook, readWebhooksAgain, removeWebhook, renewSecret, webhooksQuery } from './api.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
@@ -30,16 +30,14 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
   const close = () => setOpen(null);
   const showSecret = (secret: string | null) => setOpen(secret === null ? null : { is: 'shown', secret });
   const reads = readWebhooksAgain;
-  const ping = useSend((webhookId: string, key) => pingWebhook(webhookId, key), { reads, onDone: () => undefined });
+  const ping = useSend((webhookId: string, key) => pingWebhook(webhookId, key), { reads, onRefused: toast.failed });
   const turn = useSend(
     ({ webhook, enabled }: { readonly webhook: Webhook; readonly enabled: boolean }) => {
       const { name, url, events } = webhook;
       return changeWebhook(webhook, { name, url, events, enabled });
     },
-    { reads, onDone: () => undefined },
+    { reads, onRefused: toast.failed },
   );
-  useSaidError(ping);
-  useSaidError(turn);
 
   const test = ({ webhookId }: Webhook) => ping.write(webhookId);
   const itemsFor = (webhook: Webhook, hasTest = true): MenuItems => [

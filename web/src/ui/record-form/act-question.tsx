@@ -1,4 +1,3 @@
-import { sentenceOf } from '#web/api/errors.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../confirm-dialog.tsx';
 import { Refused } from '../refused.tsx';
 import { toast } from '../toast.ts';

@@ -2,7 +2,6 @@ import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/
 import { uploadModeOf } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { openDocument, removeDocument, sendDocument } from '#web/features/uploads/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -49,13 +48,10 @@ export function StaffFiles({
     const { documentId } = asked ?? {};
     setAsked(null);
     if (documentId === undefined) return;
-    removeDocument(documentId).then(
-      () => {
-        toast.ok(uploadMessages.removed);
-        changed();
-      },
-      (error: unknown) => toast.bad(sentenceOf(error)),
-    );
+    removeDocument(documentId).then(() => {
+      toast.ok(uploadMessages.removed);
+      changed();
+    }, toast.failed);
   };
   return (
     <>

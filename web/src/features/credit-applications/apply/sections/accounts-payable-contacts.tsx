@@ -5,7 +5,6 @@ import { fieldAt } from '@gatehouse/domain/credit-applications/sections/reading.
 import { type AccountsPayableContact, payableContactProblems } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import { useState } from 'react';
-import { sentenceOf } from '#web/api/errors.ts';
 import { removePayableContact, savePayableContact } from '#web/features/credit-applications/api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -97,7 +96,7 @@ export function AccountsPayableContactsFields({ application, hold, told }: Conta
           if (asked !== null)
             removePayableContact(application.creditApplicationId, asked.contactId).then(
               ({ message }) => toast.ok(message),
-              (error: unknown) => toast.bad(sentenceOf(error)),
+              toast.failed,
             );
           setAsked(null);
         }}
