@@ -8,6 +8,7 @@ import { newLink, revokeShare } from '#web/features/section-shares/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EndedNote } from '#web/ui/ended-note.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import house from '#web/ui/house/house.module.css';
 import { IconLink } from '#web/ui/icons.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
@@ -45,8 +46,11 @@ export function SectionShareList({
     try {
       const url = await newLink(creditApplicationId, share.shareId);
       setLink({ shareId: share.shareId, url });
-      // there is no clipboard on pages that came over plain http from another machine: the link stands there to be copied by hand
-      await navigator.clipboard?.writeText(url).then(() => toast.ok(shareMessages.linkMade));
+      // where the clipboard is not to be had it stands there, to be copied by hand
+      await copyText(url).then(
+        () => toast.ok(shareMessages.linkMade),
+        () => undefined,
+      );
     } catch (error) {
       toast.failed(error);
     }
