@@ -1,7 +1,6 @@
 import { mutualRooms } from '../directions.ts';
 import { circlesOf, unusedExports, unusedFiles } from './graph.ts';
 import { type Parsed, parseTree } from './parsed.ts';
-import { longForAReason } from './reasons.ts';
 import { repeatsOf } from './repeats.ts';
 import { stylesOf } from './styles.ts';
 import { isCode, type Kind, kindOf, linesOf, type Tree } from './tree.ts';
@@ -70,10 +69,9 @@ const middleAndLong = (name: string, all: readonly { lines: number }[]): readonl
   ];
 };
 
-/** Without those that have a stated reason. */
 const above = (name: string, all: readonly { place: string; lines: number }[], limit: number): Figure => {
   const found = all
-    .filter(({ place, lines }) => lines > limit && longForAReason[place] === undefined)
+    .filter(({ lines }) => lines > limit)
     .sort((one, other) => other.lines - one.lines)
     .map(({ place, lines }) => `${lines} ${place}`);
   return { name, value: found.length, found };
