@@ -1,10 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * None, but at the gate (.ci/run), whose machine we do not know: what needed its second try is printed there, and is to be mended.
- * A race can hide behind it: see docs/gaps.md.
- */
-const retry = Number(process.env.GATEHOUSE_TRIES ?? 1) - 1;
 const databaseServer = 'local/testing/database-server.ts';
 /** What tries everything, kills, restarts or waits, and takes its time (`npm run test:sweeps`, decision 0058). */
 const sweeps = '**/*.sweep.test.ts';
@@ -23,7 +18,6 @@ const inFolder = (
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    retry,
     environment: 'node',
     // what a test waits for comes, late where the machine has other work; the second of vitest's own is no such wait
     expect: { poll: { timeout: 10_000 } },

@@ -7,7 +7,7 @@ import { type Lot, startLot } from './lot/start-lot.ts';
 import { signInQuietly } from './screens/quiet-sign-in.ts';
 import { sweep } from './screens/sweep.ts';
 
-test.describe.configure({ mode: 'serial', retries: 0 });
+test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
 let foreign: OwnSite;

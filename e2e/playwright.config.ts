@@ -33,7 +33,6 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,
-  retries: Number(process.env.GATEHOUSE_TRIES ?? 1) - 1, // as vitest.config.ts says
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
