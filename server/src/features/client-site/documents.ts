@@ -26,7 +26,7 @@ const unavailable = (): Refusal => new Refusal(503, clientSiteMessages.documentU
  * Documents of the client site through the relay. The last ones stay in memory: readers of one map share its bytes, each call only asks
  * whether they are still good, and when the site is down they are what there is (promises P9).
  */
-export const openDocumentDesk = (relay: Relay | null): DocumentDesk => {
+export const openDocumentDesk = (site: { readonly relay: Relay | null }): DocumentDesk => {
   const kept = new Map<string, KeptDocument>();
   const sending = new Map<Buffer, number>();
 
@@ -79,6 +79,7 @@ export const openDocumentDesk = (relay: Relay | null): DocumentDesk => {
 
   return {
     get: async (path) => {
+      const { relay } = site;
       const held = [...sending.keys()].reduce((sum, { length }) => sum + length, 0);
       if (relay === null || held > MOST_SENDING_BYTES) throw unavailable();
       const body = await fetch(relay, path);

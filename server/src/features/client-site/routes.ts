@@ -35,7 +35,7 @@ const showItems = async (site: ClientSite, inWork: InWork, page: ClientSitePage,
 export const clientSiteRoutes = (
   door: Door,
   site: ClientSite,
-  documents: DocumentDesk = openDocumentDesk(site.relay),
+  documents: DocumentDesk = openDocumentDesk(site),
 ): void => {
   const on = implement(door, clientSiteContract);
   const streaming = implementStreaming(door, clientSiteContract);
