@@ -85,6 +85,6 @@ const progressOf = (section: CustomerSection, filled: Filled): SectionProgress =
 export const progressOfApplication = (filled: Filled): readonly SectionProgress[] =>
   customerSections.map((section) => progressOf(section, filled));
 
-/** What must be complete before the signature: everything but the signature itself, which is given with the submission. */
+/** What must be complete before the signature: everything but the signature itself, which is given with the submission. `sectionsComplete` of guards.ts refuses it. */
 export const unfinished = (progress: readonly SectionProgress[]): readonly SectionProgress[] =>
   progress.filter(({ section, state }) => section !== 'terms-and-conditions' && state !== 'complete');

@@ -1,3 +1,4 @@
+import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
 import { countOf, formatTime } from '@gatehouse/domain/text/format.ts';
 import house from '#web/ui/house/house.module.css';
@@ -5,7 +6,6 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { GatePass } from './api.ts';
 import { EventTag, GateLine, recentEvents } from './gate-lines.tsx';
 import style from './gate-next.module.css';
-import { passLook } from './pass-looks.ts';
 import type { GateState } from './use-gate.ts';
 
 interface GateAsideProps {

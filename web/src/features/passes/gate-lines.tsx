@@ -1,9 +1,9 @@
+import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import type { ReactNode } from 'react';
 import house from '#web/ui/house/house.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { GateEvent } from './api.ts';
 import style from './gate-next.module.css';
-import { passLook } from './pass-looks.ts';
 import type { GateState } from './use-gate.ts';
 
 interface GateLineProps {

@@ -1,4 +1,5 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
+import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { admits } from '@gatehouse/domain/passes/status.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -8,7 +9,6 @@ import { StatusTag } from '#web/ui/status-tag.tsx';
 import { Terms } from '#web/ui/terms.tsx';
 import type { GatePass } from './api.ts';
 import style from './gate.module.css';
-import { passLook } from './pass-looks.ts';
 
 interface VisitorProps {
   readonly pass: GatePass;

@@ -1,3 +1,4 @@
+import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
 import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
@@ -10,11 +11,10 @@ import house from '#web/ui/house/house.module.css';
 import printStyle from '#web/ui/house/print.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { StatusTag } from '#web/ui/status-tag.tsx';
+import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import type { LotDay } from './api.ts';
 import style from './lot-day-lists.module.css';
-import { passLook } from './pass-looks.ts';
 
 /** How many are expected, are here and were turned away, and how far each gate has come. */
 export const PassesByGate = ({ data }: { readonly data: LotDay }) => (
@@ -60,7 +60,7 @@ interface Line {
   readonly to: ReactNode;
   readonly gate: string;
   readonly plate: string | null;
-  readonly look: ReturnType<typeof passLook>;
+  readonly look: StatusLook;
 }
 
 const columns: readonly Column<Line>[] = [

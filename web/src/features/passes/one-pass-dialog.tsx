@@ -1,4 +1,5 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
+import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { type PassMoveName, passMoves } from '@gatehouse/domain/passes/moves.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
@@ -18,7 +19,6 @@ import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { type Pass, passQuery } from './api.ts';
 import { daysOf, nameOf } from './pass-columns.tsx';
-import { passLook } from './pass-looks.ts';
 import style from './passes.module.css';
 
 const looks: Partial<Readonly<Record<PassMoveName, ButtonLook>>> = { issue: 'primary', deny: 'stop', revoke: 'stop' };

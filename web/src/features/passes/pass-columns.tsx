@@ -1,4 +1,5 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
+import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import type { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
@@ -6,7 +7,6 @@ import tableStyle from '#web/ui/house/table.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import type { Pass } from './api.ts';
-import { passLook } from './pass-looks.ts';
 import style from './passes.module.css';
 
 export const nameOf = ({ firstName, lastName }: Pick<Pass, 'firstName' | 'lastName'>): string =>

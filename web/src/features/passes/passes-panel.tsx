@@ -1,3 +1,4 @@
+import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
 import { capital, countOf } from '@gatehouse/domain/text/format.ts';
@@ -11,7 +12,6 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { Terms } from '#web/ui/terms.tsx';
 import { passesTodayQuery } from './api.ts';
-import { passLook } from './pass-looks.ts';
 import style from './passes.module.css';
 
 /** The passes panel of the dashboards (03, 18): who is expected today at the person's site, those to come first. */

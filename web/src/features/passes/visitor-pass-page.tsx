@@ -1,5 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
+import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import { admits } from '@gatehouse/domain/passes/status.ts';
@@ -17,7 +18,6 @@ import { Facts } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { useLinkReading } from '#web/ui/use-link-reading.tsx';
 import { readVisitorPass, type VisitorPass } from './api.ts';
-import { passLook } from './pass-looks.ts';
 import style from './passes.module.css';
 
 // the words come first; the code follows when its drawing is loaded

@@ -1,5 +1,6 @@
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
+import { spaceLook } from '@gatehouse/domain/spaces/looks.ts';
 import { capital } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -10,7 +11,6 @@ import house from '#web/ui/house/house.module.css';
 import { IconClose } from '#web/ui/shell-icons.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
-import { spaceLook } from './space-looks.ts';
 import style from './spaces.module.css';
 import { useBoardDay, useMoment } from './use-board-day.ts';
 

@@ -1,4 +1,5 @@
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { spaceLook } from '@gatehouse/domain/spaces/looks.ts';
 import { type CSSProperties, Fragment } from 'react';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
@@ -7,7 +8,6 @@ import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { type BoardRange, type Scale, spanOf } from './board-scale.ts';
 import holdBoardStyle from './hold-board.module.css';
 import type { Board } from './hold-words.tsx';
-import { spaceLook } from './space-looks.ts';
 import spacesStyle from './spaces.module.css';
 import { useBoardDay } from './use-board-day.ts';
 

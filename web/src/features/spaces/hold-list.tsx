@@ -1,9 +1,9 @@
+import { spaceLook } from '@gatehouse/domain/spaces/looks.ts';
 import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import holdBoardStyle from './hold-board.module.css';
 import { type BoardSpace, byKind, paintedName } from './hold-board.tsx';
-import { spaceLook } from './space-looks.ts';
 import spacesStyle from './spaces.module.css';
 import { useBoardDay } from './use-board-day.ts';
 

@@ -1,4 +1,5 @@
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { spaceLook } from '@gatehouse/domain/spaces/looks.ts';
 import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
 import type { Allocation } from '@gatehouse/domain/spaces/space.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,6 @@ import { type Column, DataTable } from '#web/ui/table.tsx';
 import { type Side, spacesOfCompany, spacesOfProject } from './api.ts';
 import { FeedDialog } from './feed-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
-import { spaceLook } from './space-looks.ts';
 import style from './spaces.module.css';
 import { useMoment } from './use-board-day.ts';
 import { WithdrawRequest } from './withdraw-request.tsx';

@@ -1,6 +1,7 @@
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import type { Webhook, WebhookDelivery } from '@gatehouse/domain/webhooks/contract.ts';
 import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
+import { deliveryLook, eventWords } from '@gatehouse/domain/webhooks/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
@@ -19,7 +20,6 @@ import { type Column, DataTable } from '#web/ui/table.tsx';
 import { LinkTabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deliveriesQuery, readWebhooksAgain, replayDelivery } from './api.ts';
-import { deliveryLook, eventWords } from './looks.ts';
 import style from './webhooks.module.css';
 
 interface DeliveryLogProps {

@@ -1,6 +1,7 @@
 import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
+import { eventWords, onOffLook } from '@gatehouse/domain/webhooks/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';
@@ -18,7 +19,6 @@ import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { webhookQuery } from './api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
-import { eventWords, onOffLook } from './looks.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
 import style from './webhooks.module.css';
 

@@ -1,5 +1,6 @@
 import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
 import { webhookEventNames } from '@gatehouse/domain/webhooks/events.ts';
+import { deliveryLook, eventWords, onOffLook } from '@gatehouse/domain/webhooks/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,7 +14,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import { webhooksQuery } from './api.ts';
-import { deliveryLook, eventWords, onOffLook } from './looks.ts';
 import { useWebhookActs } from './webhook-acts.tsx';
 import style from './webhooks.module.css';
 

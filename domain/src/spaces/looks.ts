@@ -1,6 +1,5 @@
-import { allocationLabel } from '@gatehouse/domain/spaces/allocation.ts';
-import type { Allocation } from '@gatehouse/domain/spaces/space.ts';
-import type { StatusLook } from '#web/ui/status-tag.tsx';
+import { allocationLabel } from './allocation.ts';
+import type { Allocation } from './space.ts';
 
 const heldLooks = { 1: ['daylight', 'h1'], 2: ['neutral', 'h2'], 3: ['neutral', 'h3'] } as const;
 const otherLooks = {
@@ -11,11 +10,7 @@ const otherLooks = {
 } as const;
 
 /** Colour, glyph and word of a space hold (look §3). */
-export const spaceLook = ({
-  state,
-  level,
-  challengeUntil,
-}: Pick<Allocation, 'state' | 'level' | 'challengeUntil'>): StatusLook => {
+export const spaceLook = ({ state, level, challengeUntil }: Pick<Allocation, 'state' | 'level' | 'challengeUntil'>) => {
   const challenged = challengeUntil !== null;
   const [family, glyph] =
     state === 'HOLD' ? (challenged ? (['pink', 'back'] as const) : heldLooks[level ?? 1]) : otherLooks[state];

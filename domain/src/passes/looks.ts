@@ -1,5 +1,4 @@
-import { type PassStatus, passStatusNames } from '@gatehouse/domain/passes/status.ts';
-import type { StatusLook } from '#web/ui/status-tag.tsx';
+import { type PassStatus, passStatusNames } from './status.ts';
 
 const looks = {
   REQUESTED: ['daylight', 'ringdot'],
@@ -13,7 +12,7 @@ const looks = {
 } as const;
 
 /** Colour, glyph and word of a pass (look §3). */
-export const passLook = (status: PassStatus): StatusLook => {
+export const passLook = (status: PassStatus) => {
   const [family, glyph] = looks[status];
   return { family, glyph, label: passStatusNames[status] };
 };
