@@ -17,6 +17,9 @@ const FIRST =
 const WORK =
   /web\/src\/ui\/house\/(?:table|status|field|choice|tabs|pagination|note|facts|list-bar|uploads|empty|save-state)\.module\.css$/;
 
+/** Parts of the first load, which every page has. */
+const THERE = /\/(?:frame|house|first|rolldown-runtime|preload-helper|people|customer|sites|sizes|search)-[\w-]+\.js$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
@@ -42,7 +45,11 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: fonts, and a file of its own is cached
-    modulePreload: { polyfill: false }, // the polyfill would be an inline script
+    modulePreload: {
+      polyfill: false, // it would be an inline script
+      // each page's list of what to fetch with it stands in the first load: what is there already needs no name in it
+      resolveDependencies: (_, files) => files.filter((file) => !THERE.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // the forms host serves its page from an origin of its own (server/src/forms-host.ts)

@@ -1,25 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What a first visit must not wait for: schemas are checked on pages that were asked for (design: first load of at most 120 KB). */
 const HEAVY = /node_modules\/zod\//;
+/** JavaScript of the first load as brotli, in bytes. */
+const MOST = 120 * 1024;
+/** Ran before the app, from web/public. */
+const BEFORE = ['scheme.js', 'start.js'];
 
-/** Stops the build when the portal's entry loads such code at once, and names the chunks that lead there. */
-export const lightFirstLoad = (): Plugin => ({
-  name: 'gatehouse-light-first-load',
-  generateBundle(_, bundle) {
-    const seen = new Map<string, string>();
-    const follow = (fileName: string, way: string): void => {
-      const chunk = bundle[fileName];
-      if (chunk?.type !== 'chunk' || seen.has(fileName)) return;
-      seen.set(fileName, way);
-      const heavy = chunk.moduleIds.find((id) => HEAVY.test(id));
-      if (heavy !== undefined)
+/** Stops the build when the portal's entry loads such code at once, naming the chunks that lead there, and when all that it loads at once weighs too much. */
+export const lightFirstLoad = (): Plugin => {
+  const first = new Map<string, string>();
+  return {
+    name: 'gatehouse-light-first-load',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      first.clear();
+      const follow = (fileName: string, way: string): void => {
+        const chunk = bundle[fileName];
+        if (chunk?.type !== 'chunk' || first.has(fileName)) return;
+        first.set(fileName, way);
+        const heavy = chunk.moduleIds.find((id) => HEAVY.test(id));
+        if (heavy !== undefined)
+          this.error(
+            `The first load would bring ${heavy} by way of ${way}. What an address says is read without it (domain/src/lists/search.ts).`,
+          );
+        for (const next of chunk.imports) follow(next, `${way} > ${next}`);
+      };
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'index') follow(chunk.fileName, chunk.fileName);
+    },
+    async writeBundle({ dir = '' }) {
+      const weigh = async (name: string): Promise<number> =>
+        (await promisify(brotliCompress)(await readFile(path.join(dir, name)))).length;
+      const weights = await Promise.all([...BEFORE, ...first.keys()].map(weigh));
+      const bytes = weights.reduce((sum, each) => sum + each, 0);
+      if (bytes > MOST)
         this.error(
-          `The first load would bring ${heavy} by way of ${way}. What an address says is read without it (domain/src/lists/search.ts).`,
+          `The first load would weigh ${(bytes / 1024).toFixed(1)} KB. At most ${MOST / 1024}: what the tree of routes reads of an address brings its file along.`,
         );
-      for (const next of chunk.imports) follow(next, `${way} > ${next}`);
-    };
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'index') follow(chunk.fileName, chunk.fileName);
-  },
-});
+    },
+  };
+};

@@ -2,7 +2,10 @@ import { listSearch, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { sites } from '../sites/sites.ts';
 import { companySections, companyTabs, companyTypeSlugs } from './company-kinds.ts';
-import { searchKinds } from './company-search.ts';
+
+/** CO-021: the list is searched by Company ID# or by name; a selector says which. */
+export const searchKinds = ['name', 'id'] as const;
+export type SearchKind = (typeof searchKinds)[number];
 
 export const companySorts = ['name', 'number', 'companyType', 'activeProjects', 'users', 'credit'] as const;
 

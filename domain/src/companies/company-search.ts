@@ -1,9 +1,6 @@
 import { fieldMessages } from '../fields/messages.ts';
+import type { SearchKind } from './company-list.ts';
 import { companyMessages } from './messages.ts';
-
-/** CO-021: the list is searched by Company ID# or by name; a selector says which. */
-export const searchKinds = ['name', 'id'] as const;
-export type SearchKind = (typeof searchKinds)[number];
 
 /** §5: the search by number takes digits only; a name has at least one letter or digit (§8). Empty asks for all. Null: nothing to say. */
 export const searchRefusal = (by: SearchKind, text: string): string | null => {

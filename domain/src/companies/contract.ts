@@ -6,8 +6,7 @@ import { tableSizes } from '../lists/sizes.ts';
 import { sites } from '../sites/sites.ts';
 import { CompanyInput, NewCompanyInput, OwnCompanyInput } from './company.ts';
 import { companySections, companyTabs, companyTypeSlugs } from './company-kinds.ts';
-import { companySorts } from './company-list.ts';
-import { searchKinds } from './company-search.ts';
+import { companySorts, searchKinds } from './company-list.ts';
 import { Company, CompanyEvent, CompanyName, CompanyRow, OwnCompany, Resembling } from './company-view.ts';
 import { Contact, ContactInput } from './contact.ts';
 

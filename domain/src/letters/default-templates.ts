@@ -1,4 +1,4 @@
-import type { LetterKind } from './kinds.ts';
+import type { LetterKind } from './letter-kinds.ts';
 import type { TemplateWords } from './template.ts';
 
 /** The day from which version 1 holds. */

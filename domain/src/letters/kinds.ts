@@ -1,8 +1,5 @@
 import type { CodDeposit } from '../credit-applications/deciding/decisions.ts';
-
-/** The three letters of credit.md §5. */
-export const letterKinds = ['APPROVAL', 'DENIAL', 'COD'] as const;
-export type LetterKind = (typeof letterKinds)[number];
+import type { LetterKind } from './letter-kinds.ts';
 
 interface LetterFacts {
   /** The sign on the paper, and what the screens call it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letterKinds } from './kinds.ts';
+import { letterKinds } from './letter-kinds.ts';
 import '../fields/words.ts';
 
 export const LetterKindName = z.enum(letterKinds);

@@ -1,4 +1,4 @@
-import type { LetterKind } from './kinds.ts';
+import type { LetterKind } from './letter-kinds.ts';
 
 /**
  * `text`: stands inside a sentence. `block`: a list, a table or paragraphs of its own. `switch`: says nothing itself; what stands between

@@ -1,7 +1,8 @@
 import { brand } from '../brand/brand.ts';
 import type { Site } from '../sites/sites.ts';
-import { type LetterKind, letters } from './kinds.ts';
+import { letters } from './kinds.ts';
 import type { LetterMail, Paper } from './letter.ts';
+import type { LetterKind } from './letter-kinds.ts';
 import { type LetterBlock, type MergeValues, type TemplateWords, writeLetter } from './template.ts';
 
 /** Everything a letter says, gathered at the sending and kept with it (promises rule 10). With the words of its version it is the letter. */

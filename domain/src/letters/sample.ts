@@ -1,5 +1,5 @@
-import type { LetterKind } from './kinds.ts';
 import { depositRules } from './kinds.ts';
+import type { LetterKind } from './letter-kinds.ts';
 import type { LetterFacts } from './paper.ts';
 import { type LetterBlock, paragraphsOf } from './template.ts';
 

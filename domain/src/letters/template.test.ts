@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTemplates } from './default-templates.ts';
-import { letterKinds } from './kinds.ts';
+import { letterKinds } from './letter-kinds.ts';
 import { mergeFields, neededFields } from './merge-fields.ts';
 import { mailOf, paperOf } from './paper.ts';
 import { sampleFacts } from './sample.ts';

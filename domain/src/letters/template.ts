@@ -1,5 +1,5 @@
 import { fieldMessages } from '../fields/messages.ts';
-import type { LetterKind } from './kinds.ts';
+import type { LetterKind } from './letter-kinds.ts';
 import { type MergeField, mergeFields, neededFields } from './merge-fields.ts';
 import { templateMessages as messages } from './template-messages.ts';
 

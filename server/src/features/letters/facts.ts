@@ -7,7 +7,8 @@ import {
 } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { Data } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { depositRules, type LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import { depositRules } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import { type LetterBlock, type MergeValues, paragraphsOf } from '@gatehouse/domain/letters/template.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';

@@ -1,5 +1,5 @@
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { mailOf } from '@gatehouse/domain/letters/paper.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';

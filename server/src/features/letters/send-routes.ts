@@ -1,5 +1,5 @@
 import { lettersContract } from '@gatehouse/domain/letters/contract.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implementStreaming } from '#server/platform/http/implement.ts';

@@ -1,6 +1,7 @@
 import { companySections, companyTypes, typeSlug } from '@gatehouse/domain/companies/company-kinds.ts';
+import type { SearchKind } from '@gatehouse/domain/companies/company-list.ts';
 import { readCompanySearch } from '@gatehouse/domain/companies/company-list.ts';
-import { type SearchKind, searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
+import { searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
 import { companyMessages, sectionLabels } from '@gatehouse/domain/companies/messages.ts';
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';

@@ -1,6 +1,6 @@
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { AccountsPayableContact } from '@gatehouse/domain/fields/accounts-payable.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import type { TemplateWords } from '@gatehouse/domain/letters/template.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';

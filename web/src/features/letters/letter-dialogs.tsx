@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { CodDialog } from './cod-dialog.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 

@@ -1,4 +1,5 @@
-import { type LetterKind, letterKinds, letters } from '@gatehouse/domain/letters/kinds.ts';
+import { letters } from '@gatehouse/domain/letters/kinds.ts';
+import { type LetterKind, letterKinds } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { mostRecipients } from '@gatehouse/domain/letters/recipients.ts';
 import { useState } from 'react';

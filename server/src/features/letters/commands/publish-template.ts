@@ -1,5 +1,5 @@
 import { Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { templateProblems } from '@gatehouse/domain/letters/template.ts';
 import { templateMessages } from '@gatehouse/domain/letters/template-messages.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { fieldRefusal, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
-import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
+import { letters } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';

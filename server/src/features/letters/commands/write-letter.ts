@@ -2,7 +2,8 @@ import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
+import { letters } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { type LetterFacts, paperOf, type WrittenPaper } from '@gatehouse/domain/letters/paper.ts';
 import type { Work } from '#server/db/work.ts';

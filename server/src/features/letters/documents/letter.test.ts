@@ -1,5 +1,5 @@
 import { defaultTemplates } from '@gatehouse/domain/letters/default-templates.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { type LetterFacts, paperOf } from '@gatehouse/domain/letters/paper.ts';
 import { sampleFacts } from '@gatehouse/domain/letters/sample.ts';
 import { paragraphsOf } from '@gatehouse/domain/letters/template.ts';

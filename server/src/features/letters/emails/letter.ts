@@ -1,5 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
-import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
+import { letters } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { mailOf, type WrittenPaper } from '@gatehouse/domain/letters/paper.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Address } from '#server/platform/mail/message.ts';

@@ -1,6 +1,7 @@
 import type { ConditionKind } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import { type LetterKind, letters } from '@gatehouse/domain/letters/kinds.ts';
+import { letters } from '@gatehouse/domain/letters/kinds.ts';
 import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { insertRow, oneRow, oneValue } from '#server/db/rows.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { defaultTemplates, defaultTemplatesSince } from '@gatehouse/domain/letters/default-templates.ts';
-import { type LetterKind, letterKinds } from '@gatehouse/domain/letters/kinds.ts';
+import { type LetterKind, letterKinds } from '@gatehouse/domain/letters/letter-kinds.ts';
 import type { TemplateWords } from '@gatehouse/domain/letters/template.ts';
 import type { TemplateVersion } from '@gatehouse/domain/letters/templates-contract.ts';
 import { allRows } from '#server/db/rows.ts';

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { type CreditStatus, limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';

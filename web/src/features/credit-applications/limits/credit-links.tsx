@@ -1,7 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
-import type { LetterKind } from '@gatehouse/domain/letters/kinds.ts';
+import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '#web/api/session-state.ts';

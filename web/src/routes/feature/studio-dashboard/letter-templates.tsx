@@ -1,4 +1,4 @@
-import { letterKinds } from '@gatehouse/domain/letters/kinds.ts';
+import { letterKinds } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { addressReader, oneOf } from '@gatehouse/domain/lists/search.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { LetterTemplatesPage } from '#web/features/letters/templates-page.tsx';
