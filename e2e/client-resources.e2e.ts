@@ -106,6 +106,21 @@ test.describe('The one search box of the client resources', () => {
   });
 });
 
+test('On paper handbook, directory, maps and FAQ are black on white, without what leads elsewhere @further', async ({
+  as,
+}) => {
+  const page = await as('Ines');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of ['wbso-handbook', 'wbso-handbook-page', 'core-directory', 'maps', 'faqs']) {
+    await page.goto(`/core/${path}`);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.locator('header').first(), path).toBeHidden();
+    await expect(page.locator('footer').last(), path).toBeHidden();
+    await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCSS('color', 'rgb(0, 0, 0)');
+  }
+});
+
 test('What changed is for System Admins: a link on the pages for them, no page for others @further', async ({ as }) => {
   const sam = await as('Sam');
   await sam.goto('/core/core-directory');

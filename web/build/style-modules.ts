@@ -59,7 +59,10 @@ export const styleModules = ({ isReadable }: { readonly isReadable: boolean }): 
   return options;
 };
 
-/** A sheet that borrows comes behind the one it borrows of, wherever the two are imported: what it changes was said before. */
+/**
+ * A sheet that borrows comes behind the one it borrows of, wherever the two are imported: what it changes was said before. The sheet for paper is
+ * there wherever it is imported, though hardly anybody says a name of it: by itself Vite takes such an import for one without effect.
+ */
 export const lendersFirst = (): Plugin => ({
   name: 'gatehouse:lenders-first',
   enforce: 'post',
@@ -67,9 +70,11 @@ export const lendersFirst = (): Plugin => ({
     filter: { id: /\.module\.css$/ },
     async handler(code, id) {
       const lenders = [...(await readFile(id, 'utf8')).matchAll(/^@value [^;]+ from ('[^']+');$/gm)];
-      return lenders.length === 0
-        ? null
-        : { code: `${lenders.map(([, sheet]) => `import ${sheet};\n`).join('')}${code}`, map: null };
+      return {
+        code: `${lenders.map(([, sheet]) => `import ${sheet};\n`).join('')}${code}`,
+        map: null,
+        ...(path.basename(id) === 'print.module.css' ? { moduleSideEffects: 'no-treeshake' as const } : {}),
+      };
     },
   },
 });
