@@ -68,6 +68,11 @@ describe('the rooms of the house (architecture §1 to §3)', () => {
 
   const imports = workspaces.flatMap((workspace) => filesBelow(workspace).flatMap(importsOf));
 
+  it('types no day in a journey that comes near the demo lot’s today, which moves (e2e/lot/days.ts)', () => {
+    const day = /\b20(?:2[5-9]|3[01])-\d\d-\d\d\b|\b\d{1,2}\/\d{1,2}\/20(?:2[5-9]|3[01])\b/;
+    expect(filesBelow('e2e').filter((path) => day.test(readSource(path)))).toEqual([]);
+  });
+
   it('lets imports run only in the agreed directions', () => {
     expect(imports.flatMap((found) => judge(found) ?? [])).toEqual([]);
   });

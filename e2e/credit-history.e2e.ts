@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { lotDay, typedDay } from './lot/days.ts';
 import { pdfFile, textOfPdf } from './lot/pdf.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { openFromQueue } from './screens/review.ts';
 import { sweep } from './screens/sweep.ts';
 
 const project = 'The Quarry Choir';
+/** Days from today on which level 1 alone had approved, the letter was out, and nothing had been started (local/seed/credit/small-companies.ts). */
+const [oneLevel, decided, before] = [-160, -155, -400] as const;
 const large = 9 * 1_048_576;
 
 const attachLarge = async (joan: Page, name: string): Promise<void> => {
@@ -60,11 +64,11 @@ test('a history is verified for A/R, and a past day is an address that nobody ca
   const joan = await as('Joan');
   await openFromQueue(joan, project);
   await expect(joan.getByText(/^History verified, \d+ entries$/)).toBeVisible();
-  await joan.getByLabel('As of', { exact: true }).fill('6/15/2026');
+  await joan.getByLabel('As of', { exact: true }).fill(typedDay(oneLevel));
   await joan.keyboard.press('Enter');
-  await expect(joan).toHaveURL(/asOf=2026-06-15/);
+  await expect(joan).toHaveURL(new RegExp(`asOf=${lotDay(oneLevel)}`));
   await expect(joan.getByText('This is the past. Nothing here can be changed.')).toBeVisible();
-  await expect(joan.getByText('As it stood at the end of Jun 15, 2026.')).toBeVisible();
+  await expect(joan.getByText(`As it stood at the end of ${dateInText(lotDay(oneLevel))}.`)).toBeVisible();
   const main = joan.getByRole('main');
   await expect(main.getByText('Awaiting Level 2').first()).toBeVisible();
   await expect(main.getByText('No letter had been sent.')).toBeVisible();
@@ -72,15 +76,15 @@ test('a history is verified for A/R, and a past day is an address that nobody ca
   await expect(main.getByText('Level 2: Gwen Ashdown')).toBeHidden();
   await expect(main.getByRole('button', { name: /Approve|Deny|Comment|Place on hold/ })).toHaveCount(0);
   // another day, Back, and a day before it was
-  await joan.getByLabel('As of', { exact: true }).fill('6/20/2026');
+  await joan.getByLabel('As of', { exact: true }).fill(typedDay(decided));
   await joan.getByRole('button', { name: 'Show this day' }).click();
   await expect(main.getByText('Level 2: Gwen Ashdown')).toBeVisible();
   await joan.goBack();
-  await expect(joan).toHaveURL(/asOf=2026-06-15/);
-  await joan.getByLabel('As of', { exact: true }).fill('1/2/2026');
+  await expect(joan).toHaveURL(new RegExp(`asOf=${lotDay(oneLevel)}`));
+  await joan.getByLabel('As of', { exact: true }).fill(typedDay(before));
   await expect(joan.getByText('The application was not started by then.')).toBeVisible();
   const address = new URL(joan.url());
-  address.searchParams.set('asOf', '2026-01-02');
+  address.searchParams.set('asOf', lotDay(before));
   await joan.goto(address.href);
   await expect(joan.getByRole('heading', { name: 'There is nothing to show for this day' })).toBeVisible();
   await joan.getByRole('link', { name: 'Back to now' }).first().click();
@@ -103,7 +107,7 @@ test.describe('The screens of the past and the packet by day and by night', swee
     const joan = await as('Joan');
     await inspectDayAndNight(joan, 'as-of', async () => {
       await openFromQueue(joan, project);
-      await joan.getByLabel('As of', { exact: true }).fill('6/20/2026');
+      await joan.getByLabel('As of', { exact: true }).fill(typedDay(decided));
       await joan.keyboard.press('Enter');
       await expect(joan.getByText('This is the past. Nothing here can be changed.')).toBeVisible();
     });
@@ -117,7 +121,7 @@ test.describe('The screens of the past and the packet by day and by night', swee
       async () => {
         await openFromQueue(joan, project);
         const address = new URL(joan.url());
-        address.searchParams.set('asOf', '2026-01-02');
+        address.searchParams.set('asOf', lotDay(before));
         await joan.goto(address.href);
         await expect(joan.getByRole('heading', { name: 'There is nothing to show for this day' })).toBeVisible();
       },

@@ -1,6 +1,7 @@
 import { castMember } from '@gatehouse/local/people.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { typedDay } from './lot/days.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { pdfFile } from './lot/pdf.ts';
 import { savedWords } from './screens/application-form.ts';
@@ -64,8 +65,8 @@ test('[CA-052] A broker fills in the insurance by a link, beside the customer, a
     await bea.getByLabel('Address').fill('2 Harbor Street, Burbank');
     await bea.reload();
     await expect(bea.getByLabel('Address')).toHaveValue('2 Harbor Street, Burbank');
-    await bea.getByLabel('Effective date').fill('1/1/2026');
-    await bea.getByLabel('Expiry date').fill('1/1/2028');
+    await bea.getByLabel('Effective date').fill(typedDay(-300));
+    await bea.getByLabel('Expiry date').fill(typedDay(400));
     await expect(savedWords(bea)).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { castMember, password, riskApprover } from '@gatehouse/local/people.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { typedDay } from './lot/days.ts';
 import { attachmentOf, linkIn, mailTo } from './lot/mailbox.ts';
 import { textOfPdf } from './lot/pdf.ts';
 import {
@@ -25,7 +26,7 @@ const typed: TypedApplication = {
   requested: '450000',
   jobTotal: '$900,000.00',
   months: '9',
-  startDate: '12/7/2026',
+  startDate: typedDay(14),
   comments: 'Two weeks of tank work in spring.',
   guarantor: 'Foreshore Mutual Guarantee',
   business: 'Film production',

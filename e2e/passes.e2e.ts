@@ -3,6 +3,7 @@ import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { castMember } from '@gatehouse/local/people.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { typedDay } from './lot/days.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
 import { elsewhere } from './screens/elsewhere.ts';
 import { inspect, inspectDayAndNight } from './screens/inspect.ts';
@@ -122,7 +123,7 @@ test('a pass is asked for, denied with a reason, and a pasted list names its bad
   await form.getByLabel('First name').fill('Odile');
   await form.getByLabel('Last name').fill('Farrant');
   await form.getByLabel('Destination').fill('Stage 16');
-  await form.getByLabel('First day').fill('12/1/2026');
+  await form.getByLabel('First day').fill(typedDay(8));
   await form.getByLabel('First day').press('Tab');
   await form.getByRole('button', { name: 'Ask for the pass' }).click();
   await expect(ines.getByText('Pass requested')).toBeVisible();
@@ -131,7 +132,7 @@ test('a pass is asked for, denied with a reason, and a pasted list names its bad
   const list = ines.getByRole('dialog', { name: 'Paste a list' });
   await list.getByLabel('Project', { exact: true }).selectOption({ label: 'Nightjar, P-1042' });
   await list.getByLabel('Destination').fill('Stage 16');
-  await list.getByLabel('First day').fill('12/1/2026');
+  await list.getByLabel('First day').fill(typedDay(8));
   await list.getByLabel('First day').press('Tab');
   await list.getByLabel('The list').fill('Ada,Quist,Northlight,nobody\nBo,Tarr,Northlight,bo.tarr@crew.example');
   await list.getByRole('button', { name: 'Check the list' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { lotDay } from './lot/days.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { openSignIn } from './screens/sign-in.ts';
 import { sweep } from './screens/sweep.ts';
@@ -61,7 +62,7 @@ const addresses: readonly (readonly [name: string, who: string | null, path: str
   ['project-users-managed', 'Mina', `${customer}/project-users`],
   ['project-of-a-manager', 'Mina', `${customer}/project-details?projectId=${nightjar}`],
   ['project-edit', 'Ines', `${customer}/edit-project?projectId=${nightjar}`],
-  ['projects-list', 'Casey', `${studio}/project/project-list?site=Burbank&startedAfter=2026-01-01`],
+  ['projects-list', 'Casey', `${studio}/project/project-list?site=Burbank&startedAfter=${lotDay(-320)}`],
   ['projects-none-found', 'Joan', `${receivable}/project/project-list?q=nowhere`],
   ['project-credit', 'Joan', `${receivable}/project/project-details?projectId=${nightjar}&tab=credit-application`],
   ['project-add', 'Casey', `${studio}/project/add-project`],

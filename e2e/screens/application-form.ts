@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { typedDay } from '../lot/days.ts';
 import { pdfFile } from '../lot/pdf.ts';
 import { toldBy } from './notices.ts';
 
@@ -141,8 +142,8 @@ export const fillInsurance = async (
   await field(page, 'Producer').fill(typed.producer);
   await field(page, 'Insurance').fill(typed.insurer);
   await field(page, 'Address').fill('2 Custom House Quay, Whitstable');
-  await field(page, 'Effective date').fill('1/1/2026');
-  await field(page, 'Expiry date').fill('12/31/2027');
+  await field(page, 'Effective date').fill(typedDay(-300));
+  await field(page, 'Expiry date').fill(typedDay(400));
   await attach(page, 'Certificate', 'certificate-2026.pdf', 'Certificate Of Insurance uploaded successfully');
   // the file's line moves the button down when it comes
   await expect(page.getByRole('button', { name: 'Remove certificate-2026.pdf' })).toBeVisible();
