@@ -1,8 +1,9 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { defaultDefinitions } from '@gatehouse/domain/forms/default-definitions.ts';
-import { type RequestType, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { meaningsOf } from '@gatehouse/domain/service-requests/meanings.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import { addBusinessDays, addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
 import { castMember } from '../people.ts';
 import type { LotCalendar } from './lot-calendar.ts';

@@ -1,4 +1,4 @@
-import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import { tableOf } from './table.ts';
 
 export interface Subject {

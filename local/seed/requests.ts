@@ -1,4 +1,4 @@
-import { requestTypeIds } from '@gatehouse/domain/service-requests/kinds.ts';
+import { requestTypeIds } from '@gatehouse/domain/service-requests/request-types.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { findRows, insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';

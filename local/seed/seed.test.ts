@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { creditStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { passKindIds } from '@gatehouse/domain/passes/kinds.ts';
 import { passStatuses } from '@gatehouse/domain/passes/status.ts';
-import { requestTypeIds } from '@gatehouse/domain/service-requests/kinds.ts';
+import { requestTypeIds } from '@gatehouse/domain/service-requests/request-types.ts';
 import { requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';

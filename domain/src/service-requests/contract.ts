@@ -7,11 +7,11 @@ import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { sites } from '../sites/sites.ts';
-import { requestTypeIds } from './kinds.ts';
 import { requestMessages } from './messages.ts';
 import { requestMoveCalls } from './move-calls.ts';
 import { chargeKinds, RequestDetail, RequestRow } from './request.ts';
 import { requestSorts, requestTabs } from './request-list.ts';
+import { requestTypeIds } from './request-types.ts';
 import { requestStatuses } from './status.ts';
 
 const ById = z.strictObject({ requestId: Id });

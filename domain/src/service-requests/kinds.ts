@@ -1,4 +1,5 @@
 import { formIds } from '../forms/form-ids.ts';
+import { type RequestType, requestTypeIds } from './request-types.ts';
 
 /**
  * The five kinds of request (decisions §4), each with the form of §9 that it is asked on. `answerHours`: business hours until somebody must have
@@ -40,7 +41,7 @@ export const requestTypes = {
     answerHours: 4,
     departmentId: null,
   },
-} as const satisfies Record<string, RequestTypeFacts>;
+} as const satisfies Record<RequestType, RequestTypeFacts>;
 
 export interface RequestTypeFacts {
   readonly formId: number;
@@ -49,9 +50,6 @@ export interface RequestTypeFacts {
   readonly answerHours: number;
   readonly departmentId: string | null;
 }
-
-export type RequestType = keyof typeof requestTypes;
-export const requestTypeIds = Object.keys(requestTypes) as [RequestType, ...RequestType[]];
 
 /** The kind that a form of §9 asks for; null for a number that no form has. */
 export const typeOfForm = (formId: number): RequestType | null =>

@@ -1,7 +1,8 @@
 import { isCalendarDate } from '../fields/calendar-date.ts';
 import type { Answers } from '../forms/answers.ts';
 import { type FieldMeaning, type FormDefinition, fieldMeaning } from '../forms/definition.ts';
-import { type RequestType, requestTypes } from './kinds.ts';
+import { requestTypes } from './kinds.ts';
+import type { RequestType } from './request-types.ts';
 
 /** What a list, a department and a calendar need to know of a filled-in form, read from it by the meanings of its fields. */
 export interface RequestMeanings {

@@ -1,6 +1,6 @@
 import { aDay, addressReader, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { requestTypeIds } from './kinds.ts';
+import { requestTypeIds } from './request-types.ts';
 import { requestStatuses } from './status.ts';
 
 /** Which requests a tab of the list holds. */

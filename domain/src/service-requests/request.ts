@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Answers } from '../forms/answers.ts';
 import { FormDefinition } from '../forms/definition.ts';
 import { sites } from '../sites/sites.ts';
-import { requestTypeIds } from './kinds.ts';
 import { requestMoveNames } from './moves.ts';
+import { requestTypeIds } from './request-types.ts';
 import { deliveryStates, requestStatuses } from './status.ts';
 
 const Instant = z.iso.datetime();

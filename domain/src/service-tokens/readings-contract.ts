@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { passKindIds } from '../passes/kinds.ts';
 import { passStatuses } from '../passes/status.ts';
-import { requestTypeIds } from '../service-requests/kinds.ts';
+import { requestTypeIds } from '../service-requests/request-types.ts';
 import { deliveryStates, requestStatuses } from '../service-requests/status.ts';
 import { sites } from '../sites/sites.ts';
 

@@ -1,4 +1,4 @@
-import type { GivenRole } from './staff-rules.ts';
+import type { GivenRole } from './given-roles.ts';
 
 /**
  * What lets somebody decide about money, or about who does (decisions §13, decision 0080): these roles and values, every level that is

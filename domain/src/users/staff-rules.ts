@@ -1,9 +1,6 @@
 import { studioRoleIds } from '../permissions/people.ts';
+import { type GivenRole, givenRoles } from './given-roles.ts';
 import { usersMessages } from './messages.ts';
-
-/** The five roles of §6 that are given to a person; the two approver strings follow from designations (decision 0002). */
-export const givenRoles = ['Department User', 'Department Head', 'CSR', 'System Admin', 'A/R'] as const;
-export type GivenRole = (typeof givenRoles)[number];
 
 export const roleOfId = (id: number): GivenRole | undefined => givenRoles.find((role) => studioRoleIds[role] === id);
 

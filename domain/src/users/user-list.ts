@@ -2,7 +2,7 @@ import { aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { customerPermissionValues } from '../permissions/customer.ts';
 import { accountStates } from './account-state.ts';
-import { givenRoles } from './staff-rules.ts';
+import { givenRoles } from './given-roles.ts';
 
 /** Picture 20: the tabs of the list. Staff and customers whatever their state; the other two cut across both. */
 export const userGroups = ['staff', 'customers', 'invited', 'stopped'] as const;

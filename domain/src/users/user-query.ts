@@ -4,7 +4,7 @@ import { listQuery, severalOf } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { customerPermissionValues } from '../permissions/customer.ts';
 import { accountStates } from './account-state.ts';
-import { givenRoles } from './staff-rules.ts';
+import { givenRoles } from './given-roles.ts';
 import { designationFilters, userGroups, userSorts } from './user-list.ts';
 
 const state = severalOf(accountStates).optional();

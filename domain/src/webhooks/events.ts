@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { creditStatuses } from '../credit-applications/status.ts';
 import { passKindIds } from '../passes/kinds.ts';
 import { passStatuses } from '../passes/status.ts';
-import { requestTypeIds } from '../service-requests/kinds.ts';
+import { requestTypeIds } from '../service-requests/request-types.ts';
 import { requestStatuses } from '../service-requests/status.ts';
 import { sites } from '../sites/sites.ts';
 import '../fields/words.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '@gatehouse/domain/forms/answers.ts';
-import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { As } from './as.ts';

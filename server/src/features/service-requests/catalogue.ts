@@ -1,7 +1,8 @@
-import { type RequestType, requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
+import { type RequestType, requestTypeIds } from '@gatehouse/domain/service-requests/request-types.ts';
 import { listDepartments } from '#server/features/departments/queries.ts';
 import type { RequestAsker } from './commands/move.ts';
 import { departmentNames } from './queries/people.ts';

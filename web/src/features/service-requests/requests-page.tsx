@@ -1,8 +1,9 @@
 import { newsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import { listMessages } from '@gatehouse/domain/lists/messages.ts';
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
-import { requestTypeIds, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { type RequestTab, readRequestSearch } from '@gatehouse/domain/service-requests/request-list.ts';
+import { requestTypeIds } from '@gatehouse/domain/service-requests/request-types.ts';
 import { requestStatuses, requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
 import { capital, countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';

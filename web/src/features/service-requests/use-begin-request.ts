@@ -1,7 +1,7 @@
 import { type FormDefinition, fieldMeaning } from '@gatehouse/domain/forms/definition.ts';
-import type { RequestType } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

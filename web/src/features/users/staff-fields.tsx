@@ -1,8 +1,8 @@
 import { studioPermissionValues } from '@gatehouse/domain/permissions/granted-values.ts';
 import { studioRoleIds } from '@gatehouse/domain/permissions/people.ts';
+import { givenRoles } from '@gatehouse/domain/users/given-roles.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { isPowerRole } from '@gatehouse/domain/users/powers.ts';
-import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import house from '#web/ui/house/house.module.css';

@@ -1,4 +1,4 @@
-import { givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
+import { givenRoles } from '@gatehouse/domain/users/given-roles.ts';
 import { groupOf, readUsersSearch, type UserGroup, type UsersSearch } from '@gatehouse/domain/users/user-list.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,8 +1,9 @@
 import { type AnswerProblem, type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { type FormDefinition, fieldMeaning } from '@gatehouse/domain/forms/definition.ts';
 import { forbidden, Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
-import { type RequestType, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
+import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import { addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
 import type { Work } from '#server/db/work.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';

@@ -2,7 +2,7 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import { type Person, studioRoleIds } from '@gatehouse/domain/permissions/people.ts';
 import type { AccountTarget } from '@gatehouse/domain/users/account-actions.ts';
 import { type AccountState, accountStateOf } from '@gatehouse/domain/users/account-state.ts';
-import { type GivenRole, givenRoles } from '@gatehouse/domain/users/staff-rules.ts';
+import { type GivenRole, givenRoles } from '@gatehouse/domain/users/given-roles.ts';
 import type { UserRow } from '@gatehouse/domain/users/views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
