@@ -23,6 +23,7 @@ import { guarantorsContract } from './guarantors/contract.ts';
 import type { Contract } from './http/endpoint.ts';
 import { lettersContract } from './letters/contract.ts';
 import { letterTemplatesContract } from './letters/templates-contract.ts';
+import { lotSettingsContract } from './lot-settings/contract.ts';
 import { mailsGivenUpContract } from './mails-given-up/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { paletteContract } from './palette/contract.ts';

@@ -86,6 +86,9 @@ export const destinations: readonly Destination[] = [
   page('service-tokens', 'Service tokens', 'other systems api keys rights', 'editFaq', {
     studio: `${studio}/service-tokens`,
   }),
+  page('lot-settings', 'Lot settings', 'brand logo sites hours holidays gates departments spaces', 'editFaq', {
+    studio: `${studio}/lot-settings/brand`,
+  }),
   page('forms', 'Request forms', 'parking costume hot lock fields versions', 'editFaq', { studio: `${studio}/forms` }),
   page('handbook', 'Handbook', 'manual rules client resources', undefined, '/core/wbso-handbook'),
   page('maps', 'Maps', 'lot plan parking stages client resources', undefined, '/core/maps'),

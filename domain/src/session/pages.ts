@@ -59,6 +59,7 @@ const studio = {
   webhooks: 'editFaq',
   'mails-given-up': 'editFaq',
   'service-tokens': 'editFaq',
+  'lot-settings': 'editFaq',
   'user-dropdown': 'manageProfile',
 } as const satisfies Record<string, Need<StudioPermission>>;
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '#web/ui/page-head.tsx';
+import house from '#web/ui/house/house.module.css';
+import style from './lot-room.module.css';
+import { RoomIndex } from './room-index.tsx';
+import { rooms } from './rooms.ts';
+
+interface LotRoomProps {
+  /** The id of the room in `rooms`. */
+  readonly room: string;
+  readonly sub: ReactNode;
+  /** Buttons at the right of the heading. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every room of the lot settings: heading, index, and beside it what the room is about. */
+export function LotRoom({ room, sub, acts, children }: LotRoomProps) {
+  const label = rooms.find(({ id }) => id === room)?.label ?? 'Lot settings';
+  return (
+    <div className={house.content}>
+      <PageHead
+        title={label}
+        pageTitle={`${label}, lot settings`}
+        crumb={['Administration', 'Lot settings']}
+        sub={sub}
+      >
+        {acts}
+      </PageHead>
+      <div className={style.room}>
+        <RoomIndex current={room} />
+        <div className={style.main}>{children}</div>
+      </div>
+    </div>
+  );
+}
