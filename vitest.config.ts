@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     environment: 'node',
+    setupFiles: ['local/testing/speak-for-demo.ts'],
     // what a test waits for comes, late where the machine has other work; the second of vitest's own is no such wait
     expect: { poll: { timeout: 10_000 } },
     projects: [

@@ -62,6 +62,7 @@ const platformDomain = [
   'session',
   'permissions',
   'brand',
+  'lot-settings',
   'fields',
   'sites',
   'text',
@@ -73,7 +74,7 @@ const platformDomain = [
 
 /** The domain that the house's own parts may know: how things are typed, listed, uploaded and said anywhere, and no status or rule of a subject. */
 const uiDomain = [
-  ...['brand', 'client-site', 'exports', 'fields', 'forms', 'http', 'lists', 'saved-views'],
+  ...['brand', 'client-site', 'exports', 'fields', 'forms', 'http', 'lists', 'lot-settings', 'saved-views'],
   ...['session', 'shell', 'sites', 'text', 'uploads'],
 ];
 

@@ -90,6 +90,7 @@ export const contracts = [
   formsContract,
   externalFormsContract,
   passesContract,
+  lotSettingsContract,
   webhooksContract,
   serviceTokensContract,
   readingsContract,

@@ -20,13 +20,19 @@ import { tellRequests } from './requests.ts';
 import { residents } from './residents.ts';
 import { tellReviewRecords } from './review-records.ts';
 import { insertSpaces } from './spaces.ts';
+import { writeLotSettings } from './write-lot-settings.ts';
 
 /**
  * Fills an empty database with the demo lot (demo-data.md): the same names, ids and statuses every time, dates relative to today. One
  * transaction, so a start that is ended in the middle leaves an empty lot and not half of one. Does nothing where there are users.
  */
 export const seed = async ({ services }: Pick<RunningServer, 'services'>): Promise<void> => {
-  if (await inWork(services.db, { rows: '*', now: services.clock.now() }, hasUsers)) return;
+  const isFilled = await inWork(services.db, { rows: '*', now: services.clock.now() }, async (work) => {
+    const filled = await hasUsers(work);
+    if (filled) await writeLotSettings(work);
+    return filled;
+  });
+  if (isFilled) return;
   // a connection of its own: the limits of a person's statement are not those of filling a lot on a slow machine
   const pool = openPool({
     url: services.config.databaseUrl,
@@ -61,6 +67,7 @@ const fill = async (services: RunningServer['services'], db: Database): Promise<
     // passwords are hashed and files flushed while the database works; both are there before anything is committed
     const hashes = Promise.all(cast.map(() => hashPassword(password)));
     hashes.catch(() => {}); // told where it is awaited
+    await writeLotSettings(work);
     const filing: Promise<unknown>[] = [];
     await insertPlaces({ work, calendar }, services.vault);
     await insertPeople({ work, calendar });

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { formIds } from '@gatehouse/domain/forms/form-ids.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { fillPage } from '#server/platform/http/filled-page.ts';
 
 export interface FormsHost {
   /** With {formId} in it, as FORMS_URL_TEMPLATE. */
@@ -65,7 +67,7 @@ export const startFormsHost = async ({ port, publicUrl }: FormsHostSettings): Pr
     if (isForm(path) && existsSync(`${built}forms-host.html`)) {
       const page = await readFile(`${built}forms-host.html`, 'utf8');
       const named = page.replace('<meta name="portal" content="" />', `<meta name="portal" content="${portal}" />`);
-      return { type: 'text/html; charset=utf-8', body: Buffer.from(named), kept: 'no-store' };
+      return { type: 'text/html; charset=utf-8', body: Buffer.from(fillPage(named, lot())), kept: 'no-store' };
     }
     const type = asset.test(path) ? types[path.slice(path.lastIndexOf('.') + 1)] : undefined;
     if (type === undefined || !existsSync(`${built}${path.slice(1)}`)) return null;

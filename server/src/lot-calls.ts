@@ -1,5 +1,6 @@
 import { externalFormRoutes } from '#server/features/external-forms/routes.ts';
 import { formRoutes } from '#server/features/forms/routes.ts';
+import { lotSettingsRoutes } from '#server/features/lot-settings/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
 import { keepGuestRequest } from '#server/features/service-requests/offers/guest-request.ts';
 import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
@@ -8,11 +9,12 @@ import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import type { Services } from '#server/services.ts';
 
-/** What productions need on the lot: spaces, requests and the forms for them, passes. */
+/** The lot itself, and what productions need on it: spaces, requests and the forms for them, passes. */
 export const lotCalls = async (
   door: Door,
   { config: { publicUrl, formsUrlTemplate }, store, inspector, renderer }: Services,
 ): Promise<void> => {
+  lotSettingsRoutes(door);
   spaceRoutes(door, { publicUrl });
   serviceRequestRoutes(door, { publicUrl });
   formRoutes(door);

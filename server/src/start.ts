@@ -13,6 +13,7 @@ import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
 import { openS3Store } from '#server/platform/files/s3-store.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
+import { keepLot, learnLot } from '#server/platform/lot/keep-lot.ts';
 import { createRenderer } from '#server/platform/pdf/render.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
 import type { Services } from '#server/services.ts';
@@ -71,6 +72,7 @@ export const startServer = async (
     await db.destroy();
   };
   const openApp = async (): Promise<App> => {
+    await learnLot(services);
     await beforeOpening({ services });
     const opened = await createApp(services, extras);
     await opened.server.listen({ port: config.port, host: config.host });
@@ -80,6 +82,7 @@ export const startServer = async (
     await letGo();
     throw error;
   });
+  const lotKept = keepLot({ ...services, databaseUrl: config.databaseUrl, log: app.server.log });
   const closing = new AbortController();
   const background = pause(HEAD_START_MS, undefined, { signal: closing.signal }).then(
     () => {
@@ -97,7 +100,7 @@ export const startServer = async (
     close: async () => {
       closing.abort();
       await app.server.close();
-      await (await background)?.stop();
+      await Promise.all([lotKept.stop(), background.then((started) => started?.stop())]);
       await letGo();
     },
   };

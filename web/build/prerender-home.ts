@@ -1,16 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { styleModules } from './style-modules.ts';
 
-const EMPTY_ROOT = '<div id="root"></div>';
 const UI_FACE = /^hanken-grotesk-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes dist/home.html beside dist/index.html: the same page with the home page already in it, as strangers see it, so that the
- * first paint waits for no script. The server gives it for '' and /homepage; the app then draws the same over it.
+ * Writes dist/home.html beside dist/index.html: the same page, made to paint before any script runs. The server gives it for '' and /homepage with
+ * the home page of its lot already in it, as strangers see it; it draws that with .cache/home/home-static.js, which is written here. The app then
+ * draws the same over it.
  */
 export function prerenderHome(): Plugin {
   let root = '';
@@ -28,10 +27,10 @@ export function prerenderHome(): Plugin {
         const page = path.join(outDir, 'index.html');
         const html = withFontPreload(await readFile(page, 'utf8'), await readdir(path.join(outDir, 'assets')));
         await writeFile(page, html);
-        const home = await renderHome(root);
-        if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty #root to put the home page into');
-        const filled = html.replace(EMPTY_ROOT, () => `<div id="root">${home}</div>`);
-        await writeFile(path.join(outDir, 'home.html'), paintFirst(filled));
+        if (!html.includes('<div id="root"></div>'))
+          throw new Error('index.html has no empty #root to put the home page into');
+        await writeFile(path.join(outDir, 'home.html'), paintFirst(html));
+        await packHome(root);
       },
     },
   };
@@ -63,7 +62,7 @@ function withFontPreload(html: string, assets: readonly string[]): string {
   return html.replace('</title>', () => `</title>\n    ${link}`);
 }
 
-async function renderHome(root: string): Promise<string> {
+async function packHome(root: string): Promise<void> {
   const outDir = path.join(root, '.cache', 'home');
   await build({
     configFile: false,
@@ -74,8 +73,4 @@ async function renderHome(root: string): Promise<string> {
     ssr: { noExternal: true },
     build: { ssr: 'src/home-static.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
   });
-  const built: { renderHome: () => Promise<string> } = await import(
-    `${pathToFileURL(path.join(outDir, 'home-static.js')).href}?${Date.now()}`
-  );
-  return built.renderHome();
 }

@@ -1,9 +1,12 @@
+import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
+import { speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { newRouter } from './router.ts';
 
-/** The home page as strangers see it, for build/prerender-home.ts. Runs at build time only. */
-export async function renderHome(): Promise<string> {
+/** The home page of this lot as strangers see it. Run by the server, which puts it into the page (server/src/platform/http/home-page.ts). */
+export async function renderHome(lot: LotSettings): Promise<string> {
+  speakFor(lot);
   const router = newRouter(createMemoryHistory({ initialEntries: ['/'] }));
   await router.load();
   return renderToString(<RouterProvider router={router} />);

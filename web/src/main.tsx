@@ -8,10 +8,12 @@ import './ui/house/elements.css';
 import './ui/house/button.module.css';
 import { newRouter } from './router.ts';
 import { startSession } from './shell/session.ts';
+import { speakForLot } from './ui/speak-for-lot.ts';
 
 // Schemas come with the screens. Their compiler would try `new Function`, which the content security policy refuses and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+speakForLot();
 const router = newRouter();
 startSession({ home: () => router.navigate({ to: homeRoute, replace: true, ignoreBlocker: true }) });
 

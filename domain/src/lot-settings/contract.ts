@@ -7,14 +7,20 @@ const Instant = z.iso.datetime();
 const Group = z.enum(settingGroupIds);
 const ofGroup = z.strictObject({ group: Group });
 
-/** One value that was changed. `place` leads to it: `sites.Burbank.phone`; `before` and `after` as people read them. */
+/**
+ * One value that was changed. `place` leads to it: `sites.Burbank.phone`. `label` and `within` call it as its page does (Phone; Sites and hours,
+ * Burbank), `before` and `after` say it as people read it; '' where nothing stood.
+ */
 const Change = z.object({
   changeId: z.string(),
   group: Group,
   place: z.string(),
   label: z.string(),
+  within: z.string(),
   before: z.string(),
   after: z.string(),
+  putBackAt: Instant.nullable(),
+  putBackBy: z.string().nullable(),
 });
 /** What one person saved at once. */
 const Saving = z.object({
@@ -23,56 +29,64 @@ const Saving = z.object({
   by: z.string(),
   /** What stands under it: came with an import, was put back. */
   note: z.string().nullable(),
-  putBackAt: Instant.nullable(),
   changes: z.array(Change),
 });
 export type SettingsSaving = z.infer<typeof Saving>;
 
 const Kept = z.object({
   value: z.record(z.string(), z.unknown()),
+  /** 0: nobody saved it yet. The version that If-Match names. */
+  version: z.number(),
   updatedAt: Instant.nullable(),
   updatedBy: z.string().nullable(),
 });
+export type KeptSettings = z.infer<typeof Kept>;
 /** The map's row that System Admin alone holds (§6). */
 const manages = { studio: 'editFaq' } as const;
 
 /** §7 has no such calls: what a studio says about itself is data that System Admins edit. */
 export const lotSettingsContract = defineContract({
   'GET /api/studio-ops/lot-settings': {
-    summary: 'Every group as it is kept, with how many rows each list of it has.',
+    summary: 'Every group of settings as it is in force.',
     access: manages,
     response: z.object({ groups: z.record(Group, Kept) }),
   },
   'GET /api/studio-ops/lot-settings/:group': {
-    summary: 'One group; its version answers in ETag, 0 where nobody saved it yet.',
+    summary: 'One group of settings; its version answers in ETag, 0 where nobody saved it yet.',
     access: manages,
     params: ofGroup,
     response: Kept,
   },
   'PUT /api/studio-ops/lot-settings/:group': {
-    summary: 'Saves one group whole. In force at once, in every process within a second.',
+    summary:
+      'Saves one group whole. In force in every process within a second. A refusal names the field by its place in the value: sites.0.phone.',
     access: manages,
     audit: 'LOT_SETTINGS_CHANGED',
     ifMatch: true,
     params: ofGroup,
     body: z.strictObject({ value: z.record(z.string(), z.unknown()) }),
-    response: z.object({ message: z.string(), changes: z.number() }),
+    response: z.object({ message: z.string(), changes: z.number(), version: z.number() }),
   },
   'GET /api/studio-ops/lot-settings-history': {
-    summary: 'Who changed what, the newest first.',
+    summary:
+      'Who changed what, the newest first; q searches settings, values and names, `before` is where the last page ended.',
     access: manages,
     query: z.strictObject({
+      q: z.string().trim().max(100).default(''),
       group: Group.optional(),
       before: Instant.optional(),
     }),
-    response: z.object({ savings: z.array(Saving), more: z.boolean() }),
+    /** `total` counts the changes that the filters leave, on all pages. */
+    response: z.object({ savings: z.array(Saving), more: z.boolean(), total: z.number() }),
   },
   'POST /api/studio-ops/lot-settings-history/:savingId/put-back': {
-    summary: 'Makes a saving undone, as a change with all checks; refuses where something newer stands in its place.',
+    summary:
+      'Undoes a saving, or one change of it, as a change with all checks; refuses where something newer stands in its place.',
     access: manages,
     audit: 'LOT_SETTINGS_PUT_BACK',
     repeatable: true,
     params: z.strictObject({ savingId: Id }),
+    body: z.strictObject({ changeId: Id.optional() }),
     response: z.object({ message: z.string() }),
   },
 });

@@ -11,6 +11,9 @@ export const lot = (): LotSettings => {
   return current;
 };
 
+/** The same; null where nobody has said yet. */
+export const knownLot = (): LotSettings | null => current;
+
 /** From now on this process speaks for that lot. For the server's reader, the page's start and the setting up of tests. */
 export const speakFor = (settings: LotSettings): void => {
   current = settings;

@@ -1,7 +1,15 @@
+import { listed } from '../text/format.ts';
+
 /** Ours; the specification has no such page. */
 export const lotSettingsMessages = {
   saved: 'Saved. Everyone sees it within a second.',
   nothingChanged: 'Nothing is different from what is in force.',
   putBack: 'Put back.',
   changedSince: 'It was changed again since. Put that back first.',
+  /** What stands under a saving that puts something back. */
+  putBackNote: 'Put back',
+  putBackBefore: 'This was put back already.',
+  noSuchSite: 'Choose a site of this lot',
+  stillUsed: (site: string, uses: readonly string[]): string =>
+    `${site} still has ${listed(uses)}. Move them to another site first.`,
 } as const;

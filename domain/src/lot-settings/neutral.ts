@@ -1,6 +1,7 @@
+import type { SiteSettings } from './groups/sites.ts';
 import type { LotSettings } from './groups.ts';
 
-const week = (from: string, until: string): LotSettings['sites']['sites'][number]['hours'] =>
+const week = (from: string, until: string): SiteSettings['hours'] =>
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((id, index) => ({
     id,
     from: index < 5 ? from : '',

@@ -48,8 +48,10 @@ export interface RowsSetting {
   readonly least: number;
   readonly most: number;
   readonly rule: z.ZodType;
-  /** The key of the field by which history and questions call a row. */
+  /** The key of the field by which history and questions call a row; `id` where a row has no name of its own. */
   readonly calledBy: string;
+  /** What rows are called that are known by their id alone: mon is Monday. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 export type Setting = ValueSetting | RowsSetting;
@@ -89,7 +91,8 @@ export const rowsOfSettings = <S extends Settings>(
     .min(least)
     .max(most)
     .superRefine((rows, context) => {
-      for (const [index, { id }] of rows.entries())
-        if (rows.findIndex((other) => other.id === id) < index)
+      const ids = (rows as readonly { readonly id: string }[]).map(({ id }) => id);
+      for (const [index, id] of ids.entries())
+        if (ids.indexOf(id) < index)
           context.addIssue({ code: 'custom', path: [index], message: 'This stands here twice' });
     });

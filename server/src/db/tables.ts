@@ -801,6 +801,39 @@ export interface LotNotices {
   title: string;
 }
 
+export interface LotSettingChanges {
+  after: string;
+  became: Json | null;
+  before: string;
+  group_id: string;
+  id: Generated<string>;
+  label: string;
+  number: number;
+  place: string;
+  put_back_at: Timestamp | null;
+  put_back_by: string | null;
+  saving_id: string;
+  was: Json | null;
+  within: string;
+}
+
+export interface LotSettings {
+  group_id: string;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  updated_by_name: string;
+  value: Json;
+  version: Generated<number>;
+}
+
+export interface LotSettingSavings {
+  at: Timestamp;
+  by_id: string | null;
+  by_name: string;
+  id: Generated<string>;
+  note: string | null;
+}
+
 export interface MailOutbox {
   company_id: string | null;
   created_at: Timestamp;
@@ -1540,6 +1573,9 @@ export interface DB {
   limit_changes: LimitChanges;
   list_changes: ListChanges;
   lot_notices: LotNotices;
+  lot_setting_changes: LotSettingChanges;
+  lot_setting_savings: LotSettingSavings;
+  lot_settings: LotSettings;
   mail_outbox: MailOutbox;
   migrations: Migrations;
   notifications: Notifications;

@@ -9,8 +9,18 @@ const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Type 
 const Logo = z.string().regex(/^$|^\/lot\/[\w.-]{1,120}$/);
 
 const settings = {
-  name: { kind: 'text', label: 'Name of the lot', rule: textUpTo(60), hint: 'In titles, e-mails, letters and the passkey prompt' },
-  shortName: { kind: 'text', label: 'Short name', rule: textUpTo(12), hint: 'Up to 12 characters, for the home screen of a phone' },
+  name: {
+    kind: 'text',
+    label: 'Name of the lot',
+    rule: textUpTo(60),
+    hint: 'In titles, e-mails, letters and the passkey prompt',
+  },
+  shortName: {
+    kind: 'text',
+    label: 'Short name',
+    rule: textUpTo(12),
+    hint: 'Up to 12 characters, for the home screen of a phone',
+  },
   logoByDay: { kind: 'logo', label: 'Logo by day', rule: Logo },
   logoByNight: { kind: 'logo', label: 'Logo by night', rule: Logo },
   contactEmail: { kind: 'email', label: 'Client services', rule: emptyOr(Email) },
@@ -22,7 +32,13 @@ const settings = {
   },
   foodServiceUrl: { kind: 'link', label: 'Food service', rule: Link, wide: true },
   setSafetyUrl: { kind: 'link', label: 'Set safety', rule: Link, wide: true },
-  tagline: { kind: 'text', label: 'One sentence about the lot', rule: emptyOr(Text), hint: 'For search engines', wide: true },
+  tagline: {
+    kind: 'text',
+    label: 'One sentence about the lot',
+    rule: emptyOr(Text),
+    hint: 'For search engines',
+    wide: true,
+  },
 } as const satisfies Settings;
 
 const shape = shapeOfSettings(settings);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textUpTo } from '../../fields/text.ts';
-import { type SettingGroup, type Settings, rowsOfSettings, shapeOfSettings } from '../setting.ts';
+import { rowsOfSettings, type SettingGroup, type Settings, shapeOfSettings } from '../setting.ts';
 
 const gate = {
   name: { kind: 'text', label: 'Name', rule: textUpTo(40) },
@@ -10,7 +10,15 @@ const gate = {
 const some = { least: 0, most: 60 };
 
 const settings = {
-  gates: { kind: 'rows', label: 'Gates', row: 'Gate', fields: gate, ...some, rule: rowsOfSettings(gate, some), calledBy: 'name' },
+  gates: {
+    kind: 'rows',
+    label: 'Gates',
+    row: 'Gate',
+    fields: gate,
+    ...some,
+    rule: rowsOfSettings(gate, some),
+    calledBy: 'name',
+  },
 } as const satisfies Settings;
 
 const shape = shapeOfSettings(settings);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { emptyOr, Text, textUpTo } from '../../fields/text.ts';
-import { type SettingGroup, type Settings, rowsOfSettings, shapeOfSettings } from '../setting.ts';
+import { rowsOfSettings, type SettingGroup, type Settings, shapeOfSettings } from '../setting.ts';
 
 /** 24 hours as they are typed: 09:00. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:00');
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:00');
 
 const day = {
   day: { kind: 'day', label: 'Day', rule: CalendarDate },
@@ -19,6 +19,15 @@ const hours = {
   until: { kind: 'time', label: 'Until', rule: z.union([z.literal(''), ClockTime]) },
 } as const satisfies Settings;
 const week = { least: 7, most: 7 };
+const weekdays = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const;
 
 const isZone = (name: string): boolean => {
   try {
@@ -50,6 +59,7 @@ const site = {
     ...week,
     rule: rowsOfSettings(hours, week),
     calledBy: 'id',
+    names: weekdays,
   },
   holidays: {
     kind: 'rows',

@@ -1,39 +1,50 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
 import { isTokenPage } from '@gatehouse/domain/http/token-pages.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
+import { packingFor, type SentPage } from './filled-page.ts';
+import { openLotPages } from './lot-pages.ts';
 
-const built = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const dist = new URL('../../../../web/dist/', import.meta.url);
+const built = fileURLToPath(dist);
+/** Whoever opens a first page does not wait for the drawing of the home page. */
+const DRAW_HOME_AFTER_MS = 500;
 
-/** Without the page of the forms host: it is framed from its own address, and this origin frames nothing of its own. */
+/** Without the pages: they are sent with the settings of the lot in them; that of the forms host is framed from its own address. */
 const filesBesideAssets = (): readonly string[] =>
   readdirSync(built, { recursive: true, withFileTypes: true })
     .map((entry) => ({ entry, path: relative(built, join(entry.parentPath, entry.name)).split(sep).join('/') }))
-    .filter(({ entry, path }) => entry.isFile() && !/^assets\/|(^|\/)\.|^forms-host\.html/.test(path))
+    .filter(({ entry, path }) => entry.isFile() && !/^assets\/|(^|\/)\.|\.html(\.|$)/.test(path))
     .map(({ path }) => path);
 
 /** A browser names text/html; curl and health checks say that anything will do. */
 const asksForPage = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 
-/** These get the page with the home page already in it, painted before any script runs (web/build/prerender-home.ts). */
+/** These get the page with the home page already in it. */
 const homePaths: ReadonlySet<string> = new Set(['/', '/homepage']);
-
-/** The pages as text with the logo's host named in them, where the logo is not drawn by the page itself (SH-036). Read once, at the start. */
-const pagesNaming = (logoHost: string): ReadonlyMap<string, string> =>
-  new Map(
-    ['home.html', 'index.html'].map((file) => {
-      const meta = `<meta name="logo-host" content="${new URL(logoHost).origin}">`;
-      return [file, readFileSync(join(built, file), 'utf8').replace('<head>', `<head>${meta}`)];
-    }),
-  );
 
 /** What a browser may keep of a page: to be asked for again each time, and nothing where the address holds a token. */
 const keeping = (url: string): string => (isTokenPage(url) ? 'no-store' : 'no-cache');
+
+/** Sends a page packed as it is asked for; a browser that has these bytes already is told so. */
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: SentPage): Promise<FastifyReply> => {
+  const packing = packingFor(request.headers['accept-encoding']);
+  const etag = `"${page.digest}${packing === null ? '' : `-${packing}`}"`;
+  reply
+    .header('cache-control', keeping(request.url))
+    .header('vary', 'accept-encoding')
+    .header('etag', etag)
+    .type('text/html; charset=utf-8');
+  const known = String(request.headers['if-none-match'] ?? '').split(',');
+  if (known.some((each) => each.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+  if (packing === null) return reply.send(page.body);
+  return reply.header('content-encoding', packing).send(await page.packed(packing));
+};
 
 /** Addresses of programs; an unknown one is answered in the envelope, never with a page. */
 const forPrograms = /^\/(api|idp|session|mailbox|assets|healthz|readyz|metrics)(\/|$)/;
@@ -67,15 +78,16 @@ export const servePages = async (
       setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
     });
   }
-  const named = logoHost === null || !existsSync(built) ? null : pagesNaming(logoHost);
+  const pages = existsSync(built) ? openLotPages({ built: dist, logoHost, log: app.log }) : null;
+  app.addHook('onListen', async () => {
+    setTimeout(() => pages?.prepare(), DRAW_HOME_AFTER_MS).unref();
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (!asksForPage(request) || forPrograms.test(path) || !existsSync(built)) throw notFound();
+    if (!asksForPage(request) || forPrograms.test(path) || pages === null) throw notFound();
     const elsewhere =
       loopback && request.hostname !== home.hostname && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
     if (elsewhere) return reply.redirect(`${publicUrl}${request.url}`);
-    const file = homePaths.has(path) ? 'home.html' : 'index.html';
-    if (named === null) return reply.sendFile(file);
-    return reply.header('cache-control', keeping(path)).type('text/html; charset=utf-8').send(named.get(file));
+    return sendPage(request, reply, homePaths.has(path) ? pages.home() : pages.app());
   });
 };

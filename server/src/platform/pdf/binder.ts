@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { createTurns } from '../workers/turns.ts';
 import { type AttachedFile, stepsOf, unboundBecause } from './attached-file.ts';
 import type { DocumentRef } from './render.ts';
@@ -11,6 +13,8 @@ export interface BindRequest {
   readonly input: unknown;
   readonly files: readonly AttachedFile[];
   readonly target: string;
+  /** Whose paper it is: a child knows of no lot by itself. */
+  readonly lot: LotSettings;
 }
 
 export type BindAnswer =
@@ -137,7 +141,8 @@ export const createBinder = ({ atOnce = 1, memoryMb = 512, stepMs = 20_000 }: Bi
         let files = asked.files;
         for (let lost = 0; ; lost += 1) {
           try {
-            return await once({ module: module.href, name, input, files, target: asked.target }, asked);
+            const request = { module: module.href, name, input, files, target: asked.target, lot: lot() };
+            return await once(request, asked);
           } catch (error) {
             const bad = error instanceof Lost && lost < LOST_AT_MOST && !stopped ? files[error.at] : undefined;
             if (!(error instanceof Lost) || bad === undefined || bad.problem !== null) throw error;

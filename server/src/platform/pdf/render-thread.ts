@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { RenderAnswer, RenderRequest } from './render.ts';
 
-const { module, name, input } = workerData as RenderRequest;
+const { module, name, input, lot } = workerData as RenderRequest;
+speakFor(lot);
 
 const draw = async (): Promise<RenderAnswer> => {
   try {

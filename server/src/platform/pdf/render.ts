@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { createTurns } from '../workers/turns.ts';
 
 /** A document function, named so that another thread can find it. The process that answers requests never loads it. */
@@ -28,6 +30,8 @@ export interface RenderRequest {
   readonly module: string;
   readonly name: string;
   readonly input: unknown;
+  /** Whose paper it is: a thread knows of no lot by itself. */
+  readonly lot: LotSettings;
 }
 
 export type RenderAnswer =
@@ -77,7 +81,7 @@ export const createRenderer = ({ atOnce = 2, memoryMb = 256, timeoutMs = 10_000 
     });
 
   return {
-    render: ({ module, name }, input) => inTurn(() => run({ module: module.href, name, input })),
+    render: ({ module, name }, input) => inTurn(() => run({ module: module.href, name, input, lot: lot() })),
     stop: async () => {
       await Promise.all([...threads].map((worker) => worker.terminate()));
     },

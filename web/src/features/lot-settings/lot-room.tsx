@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/ui/page-head.tsx';
 import house from '#web/ui/house/house.module.css';
+import { PageHead } from '#web/ui/page-head.tsx';
 import style from './lot-room.module.css';
 import { RoomIndex } from './room-index.tsx';
 import { rooms } from './rooms.ts';
@@ -19,12 +19,7 @@ export function LotRoom({ room, sub, acts, children }: LotRoomProps) {
   const label = rooms.find(({ id }) => id === room)?.label ?? 'Lot settings';
   return (
     <div className={house.content}>
-      <PageHead
-        title={label}
-        pageTitle={`${label}, lot settings`}
-        crumb={['Administration', 'Lot settings']}
-        sub={sub}
-      >
+      <PageHead title={label} pageTitle={`${label}, lot settings`} crumb={['Administration', 'Lot settings']} sub={sub}>
         {acts}
       </PageHead>
       <div className={style.room}>

@@ -1,0 +1,33 @@
+import { countOf } from '../text/format.ts';
+import type { LotSettings } from './groups.ts';
+import { lotSettingsMessages } from './messages.ts';
+
+type Problem = readonly [field: string, errorMessage: string];
+
+/** How many there are of something that names a site: `6 spaces`. What stands in tables is counted by the server. */
+export interface SiteUse {
+  readonly siteId: string;
+  readonly what: string;
+}
+
+/** Gates name a site that is there. Field by its place in the value of the gates. */
+export const gateProblems = ({
+  sites: { sites },
+  gates: { gates },
+}: Pick<LotSettings, 'sites' | 'gates'>): readonly Problem[] =>
+  gates.flatMap(({ site }, index): readonly Problem[] =>
+    sites.some(({ id }) => id === site) ? [] : [[`gates.${index}.site`, lotSettingsMessages.noSuchSite]],
+  );
+
+/** A site that something stands on stays: what of the sites in `before` is missing in `after` and still used. */
+export const siteProblems = (before: LotSettings, after: LotSettings, uses: readonly SiteUse[]): readonly Problem[] => {
+  const gone = before.sites.sites.filter(({ id }) => after.sites.sites.every((site) => site.id !== id));
+  return gone.flatMap(({ id, name }): readonly Problem[] => {
+    const gates = after.gates.gates.filter(({ site }) => site === id).length;
+    const there = [
+      ...(gates === 0 ? [] : [countOf(gates, 'gate')]),
+      ...uses.filter(({ siteId }) => siteId === id).map(({ what }) => what),
+    ];
+    return there.length === 0 ? [] : [['sites', lotSettingsMessages.stillUsed(name, there)]];
+  });
+};

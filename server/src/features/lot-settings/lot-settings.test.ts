@@ -1,0 +1,200 @@
+import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
+import { lotSettingsMessages } from '@gatehouse/domain/lot-settings/messages.ts';
+import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Name } from '#server/testing/lot-people.ts';
+import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
+
+const here = '/api/studio-ops/lot-settings';
+let lot: RequestsLot;
+beforeAll(async () => {
+  lot = await createRequestsLot();
+}, 60_000);
+afterAll(() => lot.close());
+
+type Group = keyof LotSettings;
+const read = async <G extends Group>(group: G): Promise<{ value: LotSettings[G]; version: number }> =>
+  (await lot.ask('sam', 'GET', `${here}/${group}`)).body;
+const put = (group: Group, value: object, version?: number, who: Name = 'sam') =>
+  lot.ask(who, 'PUT', `${here}/${group}`, { value }, version);
+/** Saves one change of what is there now. */
+const change = async <G extends Group>(group: G, edit: (value: LotSettings[G]) => object) => {
+  const { value, version } = await read(group);
+  return put(group, edit(value), version);
+};
+const history = async (query = '') => (await lot.ask('sam', 'GET', `${here}-history${query}`)).body;
+const putBack = (savingId: string, body: object = {}) =>
+  lot.ask('sam', 'POST', `${here}-history/${savingId}/put-back`, body);
+
+describe('the settings of the lot', () => {
+  it('are neutral until somebody says otherwise', async () => {
+    const { groups } = (await lot.ask('sam', 'GET', here)).body;
+    expect(groups.brand).toEqual({ value: neutralLot.brand, version: 0, updatedAt: null, updatedBy: null });
+    expect((await (await lot.as('sam')).call('GET', `${here}/brand`)).headers.etag).toBe('"0"');
+  });
+
+  it('are a System Admin’s, and nobody else’s', async () => {
+    for (const who of ['casey', 'joan', 'ines'] as const) {
+      expect((await lot.ask(who, 'GET', here)).status).toBe(403);
+      expect((await put('brand', neutralLot.brand, 0, who)).status).toBe(403);
+      expect((await lot.ask(who, 'GET', `${here}-history`)).status).toBe(403);
+    }
+  });
+
+  it('are saved whole by whoever names the version they saw, and the audit says what was changed', async () => {
+    const value = { ...neutralLot.brand, name: 'Low Water Studios', contactEmail: 'desk@low-water.example' };
+    expect((await put('brand', value)).status).toBe(428);
+    const saved = await put('brand', value, 0);
+    expect(saved.body).toEqual({ message: lotSettingsMessages.saved, changes: 2, version: 1 });
+    expect((await put('brand', value, 0)).status).toBe(412);
+    const same = await put('brand', value, 1);
+    expect([same.status, same.message]).toEqual([409, lotSettingsMessages.nothingChanged]);
+    expect(await read('brand')).toMatchObject({ value, version: 1, updatedBy: expect.stringContaining('Sam') });
+    expect(
+      await lot.rows(
+        sql`select target_id, target_version, detail->'changes' as changes from audit where event = 'LOT_SETTINGS_CHANGED'`,
+      ),
+    ).toEqual([
+      {
+        target_id: 'brand',
+        target_version: 1,
+        changes: [
+          { place: 'brand.name', before: 'Gatehouse', after: 'Low Water Studios' },
+          { place: 'brand.contactEmail', before: '', after: 'desk@low-water.example' },
+        ],
+      },
+    ]);
+  });
+
+  it('are refused beside the field, and nothing of them is kept', async () => {
+    const { value, version } = await read('sites');
+    const [burbank] = value.sites;
+    const wrong = await lot.ask(
+      'sam',
+      'PUT',
+      `${here}/sites`,
+      { value: { sites: [{ ...burbank, timeZone: 'Mars' }] } },
+      version,
+    );
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errorMessages).toEqual([
+      { field: 'sites.0.timeZone', errorMessage: 'Choose a time zone', code: 'invalid' },
+    ]);
+    expect((await put('sites', { sites: [], more: 1 }, version)).status).toBe(400);
+    expect((await put('sites', [], version)).status).toBe(400);
+    expect((await read('sites')).version).toBe(version);
+  });
+
+  it('are one lot: a gate stands at a site, and a site on which something stands is not taken away', async () => {
+    const gate = { id: 'north', name: 'North gate', site: 'Leavesden', hours: '24 hours' };
+    const nowhere = await change('gates', () => ({ gates: [{ ...gate, site: 'Atlantis' }] }));
+    expect(nowhere.body.errorMessages).toMatchObject([
+      { field: 'gates.0.site', errorMessage: lotSettingsMessages.noSuchSite },
+    ]);
+    expect((await change('gates', () => ({ gates: [gate] }))).status).toBe(200);
+    const alone = await change('sites', ({ sites }) => ({ sites: sites.filter(({ id }) => id !== 'Leavesden') }));
+    expect([alone.status, alone.message]).toEqual([400, lotSettingsMessages.stillUsed('Leavesden', ['one gate'])]);
+    await lot.newProject();
+    const busy = await change('sites', ({ sites }) => ({ sites: sites.filter(({ id }) => id !== 'Burbank') }));
+    expect(busy.message).toMatch(/^Burbank still has .*projects?\. Move/);
+    expect((await change('gates', () => ({ gates: [] }))).status).toBe(200);
+    expect(
+      (await change('sites', ({ sites }) => ({ sites: sites.filter(({ id }) => id !== 'Leavesden') }))).status,
+    ).toBe(200);
+  });
+
+  it('saved by two at once on one version: one is refused', async () => {
+    const { value, version } = await read('brand');
+    const answers = await Promise.all(['A', 'B', 'C'].map((tagline) => put('brand', { ...value, tagline }, version)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+});
+
+describe('the history of the settings', () => {
+  it('says who changed what from what to what, the newest first, and finds by words', async () => {
+    await change('sites', ({ sites }) => ({ sites: sites.map((site) => ({ ...site, phone: '818 555 0100' })) }));
+    const { savings, more, total } = await history();
+    expect(more).toBe(false);
+    expect(total).toBe(savings.flatMap(({ changes }: { changes: object[] }) => changes).length);
+    expect(savings[0]).toMatchObject({
+      by: expect.stringContaining('Sam'),
+      note: null,
+      changes: [
+        {
+          group: 'sites',
+          place: 'sites.Burbank.phone',
+          within: 'Burbank',
+          label: 'Phone',
+          before: '',
+          after: '818 555 0100',
+        },
+      ],
+    });
+    expect((await history('?q=0100')).total).toBe(1);
+    expect((await history('?q=NORTH%20GATE')).total).toBe(2);
+    expect((await history('?q=nobody%25')).total).toBe(0);
+    const gates = await history('?group=gates');
+    expect(
+      gates.savings.flatMap(({ changes }: { changes: { group: string }[] }) => changes.map(({ group }) => group)),
+    ).toEqual(['gates', 'gates']);
+    expect((await history(`?before=${savings[0].at}`)).savings[0].savingId).toBe(savings[1].savingId);
+  });
+
+  it('comes in pages that part no moment', async () => {
+    lot.clock.forward(60_000);
+    for (let each = 0; each < 55; each += 1) {
+      if (each % 10 === 0) lot.clock.forward(1_000);
+      await change('brand', (value) => ({ ...value, tagline: `Reel ${each}` }));
+    }
+    const first = await history('?q=Reel');
+    expect(first.more).toBe(true);
+    const second = await history(`?q=Reel&before=${first.savings.at(-1).at}`);
+    expect(second.more).toBe(false);
+    const ids = [...first.savings, ...second.savings].map(({ savingId }) => savingId);
+    expect(new Set(ids).size).toBe(55);
+    expect(ids.length).toBe(55);
+  });
+
+  it('is put back as a change like any other, once, with its name', async () => {
+    const { value } = await read('brand');
+    await change('brand', (now) => ({ ...now, name: 'Groyne Yard', shortName: 'Groyne' }));
+    const { savingId, changes } = (await history('?group=brand')).savings[0];
+    const [name] = changes;
+    expect((await putBack(savingId, { changeId: name.changeId })).message).toBe(lotSettingsMessages.putBack);
+    expect((await read('brand')).value).toEqual({ ...value, shortName: 'Groyne' });
+    const again = await putBack(savingId, { changeId: name.changeId });
+    expect([again.status, again.message]).toEqual([409, lotSettingsMessages.putBackBefore]);
+    expect((await putBack(savingId)).status).toBe(200);
+    expect((await read('brand')).value).toEqual(value);
+    const { savings } = await history('?group=brand');
+    expect(savings[0].note).toBe(lotSettingsMessages.putBackNote);
+    expect(savings.find((each: { savingId: string }) => each.savingId === savingId).changes).toMatchObject([
+      { putBackBy: expect.stringContaining('Sam'), putBackAt: expect.any(String) },
+      { putBackBy: expect.stringContaining('Sam'), putBackAt: expect.any(String) },
+    ]);
+    expect((await lot.rows(sql`select 1 from audit where event = 'LOT_SETTINGS_PUT_BACK'`)).length).toBe(2);
+  });
+
+  it('is not put back over something newer, nor against another group', async () => {
+    await change('brand', (now) => ({ ...now, tagline: 'Older' }));
+    const { savingId } = (await history('?group=brand')).savings[0];
+    await change('brand', (now) => ({ ...now, tagline: 'Newer' }));
+    const over = await putBack(savingId);
+    expect([over.status, over.message]).toEqual([409, lotSettingsMessages.changedSince]);
+    expect((await putBack('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await putBack(savingId, { changeId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+
+    await change('sites', ({ sites }) => ({ sites: [...sites, { ...sites[0], id: 'york', name: 'York' }] }));
+    const [came] = (await history('?group=sites')).savings;
+    await change('gates', () => ({ gates: [{ id: 'y', name: 'York gate', site: 'york', hours: 'Always' }] }));
+    expect((await putBack(came.savingId)).message).toBe(lotSettingsMessages.stillUsed('York', ['one gate']));
+  });
+
+  it('is written by staff only, in the database itself', async () => {
+    const write = sql`update lot_settings set version = version`;
+    await expect(lot.inWork(({ trx }) => write.execute(trx), 'none')).rejects.toThrow(/written by staff only/);
+    await expect(lot.inWork(({ trx }) => write.execute(trx), lot.companies.saltmarsh)).rejects.toThrow(/staff only/);
+    await lot.inWork(({ trx }) => write.execute(trx));
+  });
+});

@@ -1,0 +1,142 @@
+import type { SiteUse } from '@gatehouse/domain/lot-settings/consistency.ts';
+import type { SettingsSaving } from '@gatehouse/domain/lot-settings/contract.ts';
+import type { Difference } from '@gatehouse/domain/lot-settings/differences.ts';
+import type { SettingGroupId } from '@gatehouse/domain/lot-settings/groups.ts';
+import { countOf } from '@gatehouse/domain/text/format.ts';
+import { sql } from 'kysely';
+import { instant, instantOrNull, instantText } from '#server/db/instant.ts';
+import { allRows, insertRow, insertRows, isThere, oneValue, run, updateRows } from '#server/db/rows.ts';
+import type { Work } from '#server/db/work.ts';
+import { anyOf, holdsText } from '#server/platform/lists/list.ts';
+
+/** Who saves: a person, or what saves in somebody's name (the file of a lot). */
+export interface By {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export interface Saved {
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+/** When each group was last saved, by whom, and its version; nothing of those that never were. */
+export const savedGroups = async (work: Work): Promise<ReadonlyMap<string, Saved>> => {
+  const rows = await allRows<Saved & { readonly id: string }>(work)`
+    select group_id as id, version, ${instantText(sql`updated_at`)} as "updatedAt", updated_by_name as "updatedBy" from lot_settings`;
+  return new Map(rows.map(({ id, ...saved }) => [id, saved]));
+};
+
+/** Settings are saved by one at a time: groups are held against each other, and there is no row yet where nothing was saved. */
+export const lockSettings = (work: Work): Promise<void> =>
+  run(work)`lock table lot_settings in share row exclusive mode`;
+
+export const writeGroup = async (work: Work, group: SettingGroupId, value: object, by: By): Promise<number> =>
+  (await oneValue<number>(work)`
+    insert into lot_settings (group_id, value, updated_at, updated_by, updated_by_name)
+    values (${group}, ${JSON.stringify(value)}, ${work.now}, ${by.id}, ${by.name})
+    on conflict (group_id) do update set value = excluded.value, version = lot_settings.version + 1,
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name
+    returning version`) as number;
+
+export interface GroupChange extends Difference {
+  readonly group: SettingGroupId;
+}
+
+export const insertSaving = async (
+  work: Work,
+  by: By,
+  note: string | null,
+  changes: readonly GroupChange[],
+): Promise<string> => {
+  const id = await insertRow(work, 'lot_setting_savings', { at: work.now, by_id: by.id, by_name: by.name, note });
+  await insertRows(
+    work,
+    'lot_setting_changes',
+    changes.map(({ group, place, label, within, before, after, was, is }, number) => ({
+      ...{ saving_id: id, number, group_id: group, place, label, within, before, after },
+      was: JSON.stringify(was),
+      became: JSON.stringify(is),
+    })),
+  );
+  return id;
+};
+
+export interface KeptChange {
+  readonly id: string;
+  readonly group: SettingGroupId;
+  readonly place: string;
+  readonly was: unknown;
+  readonly is: unknown;
+  readonly putBack: boolean;
+}
+
+/** The changes of a saving in their order; undefined: there is no such saving. */
+export const changesOf = async (work: Work, savingId: string): Promise<readonly KeptChange[] | undefined> => {
+  if (!(await isThere(work, 'lot_setting_savings', { id: savingId }))) return undefined;
+  return allRows<KeptChange>(work)`
+    select id, group_id as group, place, was, became as is, put_back_at is not null as "putBack"
+    from lot_setting_changes where saving_id = ${savingId} order by number`;
+};
+
+export const markPutBack = async (work: Work, changes: readonly string[], by: By): Promise<void> => {
+  await updateRows(work, 'lot_setting_changes', { id: changes }, { put_back_at: work.now, put_back_by: by.name });
+};
+
+export interface HistoryAsked {
+  readonly q: string;
+  readonly group?: SettingGroupId | undefined;
+  readonly before?: string | undefined;
+}
+
+const A_PAGE = 50;
+
+interface KeptSaving {
+  readonly savingId: string;
+  readonly at: string;
+  readonly by: string;
+  readonly note: string | null;
+  readonly changes: readonly (SettingsSaving['changes'][number] & { readonly group: SettingGroupId })[];
+}
+
+/** A page of savings with those of their changes that were asked for, the newest first. Savings of one moment are never parted by a page. */
+export const pageOfHistory = async (
+  work: Work,
+  { q, group, before }: HistoryAsked,
+): Promise<{ savings: readonly KeptSaving[]; more: boolean; total: number }> => {
+  const texts = [sql`c.label`, sql`c.within`, sql`c.before`, sql`c.after`, sql`s.by_name`, sql`s.note`];
+  const found = sql`lot_setting_savings s join lot_setting_changes c on c.saving_id = s.id
+    where (${group ?? null}::text is null or c.group_id = ${group ?? null})
+      and (${q} = '' or ${anyOf(texts.map((text) => holdsText(text, q)))})`;
+  const rows = await allRows<KeptSaving>(work)`
+    select s.id as "savingId", s.at::text as at, s.by_name as by, s.note, jsonb_agg(jsonb_build_object(
+        'changeId', c.id, 'group', c.group_id, 'place', c.place, 'label', c.label, 'within', c.within, 'before', c.before, 'after', c.after,
+        'putBackAt', c.put_back_at, 'putBackBy', c.put_back_by) order by c.number) as changes
+    from ${found} and s.at < coalesce(${before ?? null}::timestamptz, 'infinity')
+    group by s.id order by s.at desc fetch first ${sql.lit(A_PAGE)} rows with ties`;
+  const oldest = rows.at(-1)?.at;
+  const more =
+    rows.length >= A_PAGE &&
+    (await oneValue<boolean>(work)`select exists (select from ${found} and s.at < ${oldest}::timestamptz)`) === true;
+  const total = (await oneValue<number>(work)`select count(*)::int from ${found}`) ?? 0;
+  const savings = rows.map((row) => ({
+    ...row,
+    at: instant(row.at),
+    changes: row.changes.map((change) => ({ ...change, putBackAt: instantOrNull(change.putBackAt) })),
+  }));
+  return { savings, more, total };
+};
+
+/** What stands on each site, table by table: a site that is named here may not be removed. */
+export const usesOfSites = async (work: Work): Promise<readonly SiteUse[]> => {
+  const rows = await allRows<{ readonly siteId: string; readonly one: string; readonly count: number }>(work)`
+    select site as "siteId", 'space' as one, count(*)::int as count from spaces group by site
+    union all select site, 'project', count(*)::int from projects group by site
+    union all select site, 'request', count(*)::int from service_requests group by site
+    union all select site, 'pass', count(*)::int from passes group by site`;
+  return rows.map(({ siteId, one, count }) => ({
+    siteId,
+    what: countOf(count, one, one === 'pass' ? 'passes' : undefined),
+  }));
+};

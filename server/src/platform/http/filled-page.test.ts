@@ -1,0 +1,41 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { describe, expect, it } from 'vitest';
+import { fillPage, packingFor, sentPageOf } from './filled-page.ts';
+
+const template =
+  '<title>{{lot.name}}</title><meta content="{{lot.sentence}}"><script type="application/json" id="lot">"{{lot.settings}}"</script>{{lot.other}}';
+const named = (name: string, tagline = '') => ({ ...lot(), brand: { ...lot().brand, name, tagline } });
+
+describe('a page with what the studio says about itself', () => {
+  it('says it as text, whatever it is', () => {
+    const nasty = `</script><script>alert("1")</script>&'$&`;
+    const page = fillPage(template, named(nasty, nasty));
+    expect(page).not.toContain('<script>alert');
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(page).toContain('&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;$&amp;</title>');
+    const data = /id="lot">(.*)<\/script>/s.exec(page)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(named(nasty, nasty));
+    expect(page.endsWith('{{lot.other}}')).toBe(true);
+  });
+
+  it('is packed once, and is the same bytes packed', async () => {
+    const page = sentPageOf(fillPage(template, lot()));
+    expect(page.packed('br')).toBe(page.packed('br'));
+    expect(brotliDecompressSync(await page.packed('br')).equals(page.body)).toBe(true);
+    expect(gunzipSync(await page.packed('gzip')).equals(page.body)).toBe(true);
+    expect(sentPageOf(fillPage(template, lot())).digest).toBe(page.digest);
+    expect(sentPageOf(fillPage(template, named('Another'))).digest).not.toBe(page.digest);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0.0, gzip;q=0', null],
+    ['identity', null],
+    [undefined, null],
+  ])('goes to whoever accepts %s as %s', (accepted, packing) => {
+    expect(packingFor(accepted)).toBe(packing);
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { fillPage, type SentPage, sentPageOf } from './filled-page.ts';
+import { drawHome } from './home-page.ts';
+
+const EMPTY_ROOT = '<div id="root"></div>';
+
+export interface LotPages {
+  /** The page of the app; the app draws all of it. */
+  readonly app: () => SentPage;
+  /** The same with the home page already in it, painted before any script runs; while that is being drawn, the page of the app. */
+  readonly home: () => SentPage;
+  /** Draws the home page now, so that the first stranger need not be the one who finds it undrawn. */
+  readonly prepare: () => void;
+}
+
+export interface LotPagesSettings {
+  /** Where the build is. */
+  readonly built: URL;
+  /** The host of the logo, where the studio's environment has one (SH-036). */
+  readonly logoHost: string | null;
+  readonly log: { warn(facts: object, message: string): void };
+}
+
+/** The pages of this lot, made anew when it says something else about itself. */
+export const openLotPages = ({ built, logoHost, log }: LotPagesSettings): LotPages => {
+  const meta = logoHost === null ? '' : `<meta name="logo-host" content="${new URL(logoHost).origin}">`;
+  const template = (file: string): string =>
+    readFileSync(new URL(file, built), 'utf8').replace('<head>', `<head>${meta}`);
+  const templates = { app: template('index.html'), home: template('home.html') };
+  let made: { readonly lot: LotSettings; readonly app: SentPage; home: SentPage | null } | undefined;
+
+  const current = () => {
+    const settings = lot();
+    if (made?.lot === settings) return made;
+    const fresh = { lot: settings, app: sentPageOf(fillPage(templates.app, settings)), home: null as SentPage | null };
+    made = fresh;
+    drawHome(settings).then(
+      (home) => {
+        if (home === null) return;
+        const page = fillPage(templates.home, settings).replace(EMPTY_ROOT, () => `<div id="root">${home}</div>`);
+        fresh.home = sentPageOf(page);
+      },
+      (error: Error) => log.warn({ message: error.message }, 'the home page could not be drawn ahead'),
+    );
+    return fresh;
+  };
+
+  return {
+    app: () => current().app,
+    home: () => {
+      const { home, app } = current();
+      return home ?? app;
+    },
+    prepare: () => void current(),
+  };
+};
