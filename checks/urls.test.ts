@@ -21,7 +21,7 @@ describe('the addresses of the pages', () => {
     expect(listed.filter((url) => !served.has(url))).toEqual([]);
   });
 
-  it('[RT-024] have at their root what §2 lists there, and one page for each kind of mailed link of ours', () => {
+  it('[RT-024] have at their root what §2 lists there, and one page for each kind of link of ours', () => {
     const specified = [
       '',
       'homepage',
@@ -32,7 +32,14 @@ describe('the addresses of the pages', () => {
       'usercogform',
     ];
     const sections = ['feature', 'core', 'upload-file', 'account-reset-password', 'page-not-found'];
-    const mailed = ['confirm-address', 'third-party-reference', 'third-party-section', 'unsubscribe', 'visitor-pass'];
+    const mailed = [
+      'confirm-address',
+      'set-up',
+      'third-party-reference',
+      'third-party-section',
+      'unsubscribe',
+      'visitor-pass',
+    ];
     const roots = new Set([...served].map((url) => url.split('/')[1] ?? ''));
     expect([...roots].sort()).toEqual([...specified, ...sections, ...mailed].sort());
   });

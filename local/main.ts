@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { DatabaseRefusal } from '@gatehouse/server/db/prepare.ts';
+import { sayWhereToSetUp, setUpLinkOfStart } from '@gatehouse/server/features/set-up/waiting.ts';
 import { startFormsHost } from '@gatehouse/server/forms-host.ts';
 import { type Config, ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { startServer } from '@gatehouse/server/start.ts';
@@ -51,7 +52,7 @@ const start = async (): Promise<void> => {
   );
   shutdown.first(() => server.close());
   if (database !== null) shutdown.first(supervise(database, say));
-  announce(settings, mailbox !== null);
+  announce(settings, mailbox !== null, await setUpLinkOfStart(server.services));
 };
 
 /** Stand in while the settings are checked, before anything is started. */
@@ -117,8 +118,9 @@ const ownFormsHost = async ({ formsUrlTemplate, publicUrl }: Config) => {
   return host;
 };
 
-const announce = ({ publicUrl, demo }: Config, mailbox: boolean): void => {
+const announce = ({ publicUrl, demo }: Config, mailbox: boolean, setUpLink: string | null): void => {
   say(`\nGatehouse is open at ${publicUrl}\n`);
+  if (setUpLink !== null) say(`${sayWhereToSetUp(setUpLink)}\n`);
   if (mailbox) say(`Mail is read at ${publicUrl}/mailbox`);
   if (!demo) return;
   say(`Sign in with the password ${password} as`);

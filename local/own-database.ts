@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { runningPostgres } from './postgres.ts';
 import { Stop } from './stop.ts';
 
 /** A database of one's own must answer before anything is started on it. The address is not repeated: it holds a password. */
@@ -13,4 +15,13 @@ export const answersOrStop = async (url: string): Promise<void> => {
   } finally {
     await client.end().catch(() => {});
   }
+};
+
+/** The database of the lot that runs on this data folder, for a command beside it; nothing is started. */
+export const runningDatabaseOrStop = async (dataDir: string): Promise<string> => {
+  const url = await runningPostgres(join(dataDir, 'postgres'));
+  if (url !== null) return url;
+  throw new Stop(
+    `No Gatehouse runs on ${dataDir}. Start it first, set GATEHOUSE_DATA to the folder of one that runs, or DATABASE_URL to a database of yours.`,
+  );
 };

@@ -13,6 +13,9 @@ describe('npm start', () => {
     const pids = [command.find('start.mjs'), command.find('lot.js'), command.postmaster()];
     expect(await command.status('/healthz')).toBe(200);
     expect(command.said()).toContain(`Gatehouse is open at http://localhost:${place().port}\n`);
+    // nobody was ever here: whoever started it holds the way in
+    const link = new RegExp(`^  (http://localhost:${place().port}/set-up\\?token=\\S{43,60})$`, 'm');
+    expect(command.said()).toMatch(link);
     // the page says which address it may frame; that host is there, and may be framed by this portal and nobody else
     const page = await fetch(`http://localhost:${place().port}/usercogform`);
     const framed = /frame-src 'self' (http:\/\/127\.0\.0\.1:\d+);/.exec(headerOf(page))?.[1];

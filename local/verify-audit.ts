@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { verifyNow } from '@gatehouse/server/features/credit-history/verify-now.ts';
-import { runningPostgres } from './postgres.ts';
+import { runningDatabaseOrStop } from './own-database.ts';
 import { root } from './setup/root.mjs';
 import { Stop } from './stop.ts';
 
@@ -9,14 +9,6 @@ import { Stop } from './stop.ts';
 // were kept of it. It starts and changes nothing.
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = resolve(root, process.env.GATEHOUSE_DATA || '.data');
-
-const ownDatabase = async (): Promise<string> => {
-  const url = await runningPostgres(join(dataDir, 'postgres'));
-  if (url !== null) return url;
-  throw new Stop(
-    `No Gatehouse runs on ${dataDir}. Start it first, set GATEHOUSE_DATA to the folder of one that runs, or DATABASE_URL to a database of yours.`,
-  );
-};
 
 /** The setting, or what a local lot keeps; null where neither is. */
 const knownSecret = (): Buffer | null => {
@@ -36,7 +28,7 @@ const anchorsIn = (files: readonly string[]): string =>
 try {
   const files = process.argv.slice(2);
   const given = files.length === 0 ? null : { text: anchorsIn(files), secret: knownSecret() };
-  process.exitCode = await verifyNow(process.env.DATABASE_URL || (await ownDatabase()), say, given);
+  process.exitCode = await verifyNow(process.env.DATABASE_URL || (await runningDatabaseOrStop(dataDir)), say, given);
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   process.stderr.write(`${error.message}\n`);

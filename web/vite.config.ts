@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // the forms host serves its page from an origin of its own (server/src/forms-host.ts)
-      input: { index: 'index.html', 'forms-host': 'forms-host.html' },
+      input: { index: 'index.html', 'forms-host': 'forms-host.html', 'empty-lot': 'empty-lot.html' },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

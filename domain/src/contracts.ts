@@ -40,6 +40,7 @@ import { serviceRequestsContract } from './service-requests/contract.ts';
 import { serviceTokensContract } from './service-tokens/contract.ts';
 import { readingsContract } from './service-tokens/readings-contract.ts';
 import { sessionContract } from './session/contract.ts';
+import { setUpContract } from './set-up/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
 import { usersContract } from './users/contract.ts';
@@ -49,6 +50,7 @@ import { webhooksContract } from './webhooks/contract.ts';
 /** Every call of the product: what is not in this list does not exist. The server answers it; the browser takes its type and nothing else. */
 export const contracts = [
   sessionContract,
+  setUpContract,
   profileContract,
   stopMailsContract,
   alertsContract,

@@ -9,6 +9,8 @@ import { type ErrorLines, listenForErrors } from './error-lines.ts';
 
 export interface Lot {
   readonly url: string;
+  /** Everything the start has printed. */
+  said(): string;
   /** Ends the server as Ctrl-C does; what it has stays. */
   shut(): Promise<void>;
   /** Starts it again where it was. */
@@ -36,18 +38,19 @@ export const startLot = async (settings: Readonly<Record<string, string>> = {}):
   };
   const leave = (): Promise<void> => rm(folder, { recursive: true, force: true });
   const errors = listenForErrors();
-  let shut = await open(env, errors).catch(async (error: unknown) => {
+  let running = await open(env, errors).catch(async (error: unknown) => {
     await leave();
     throw error;
   });
   return {
     url: `http://localhost:${port}`,
-    shut: () => shut(),
+    said: () => running.said(),
+    shut: () => running.shut(),
     reopen: async () => {
-      shut = await open(env, errors);
+      running = await open(env, errors);
     },
     stop: async () => {
-      await shut();
+      await running.shut();
       await leave();
       errors.assertNone();
     },
@@ -56,7 +59,7 @@ export const startLot = async (settings: Readonly<Record<string, string>> = {}):
 };
 
 /** Starts the server and waits until it says that it is open; gives what ends it. */
-const open = async (env: NodeJS.ProcessEnv, errors: ErrorLines): Promise<() => Promise<void>> => {
+const open = async (env: NodeJS.ProcessEnv, errors: ErrorLines): Promise<Pick<Lot, 'shut' | 'said'>> => {
   const app = spawn(process.execPath, [join(root, 'local', 'start.mjs')], {
     cwd: root,
     env,
@@ -82,7 +85,7 @@ const open = async (env: NodeJS.ProcessEnv, errors: ErrorLines): Promise<() => P
   const timer = setTimeout(() => app.kill('SIGTERM'), PATIENCE_MS);
   const isOpen = await Promise.race([isSaid.then(() => true), ended.then(() => false)]);
   clearTimeout(timer);
-  if (isOpen) return shut;
+  if (isOpen) return { shut, said: () => said };
   await shut();
   throw new Error(`The lot did not open:\n${said}`);
 };

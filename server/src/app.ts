@@ -37,6 +37,9 @@ import { readingRoutes } from '#server/features/service-tokens/reading-routes.ts
 import { serviceTokenRoutes } from '#server/features/service-tokens/routes.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import type { CastMember } from '#server/features/session/settings.ts';
+import { bindAdministrator } from '#server/features/set-up/commands/take-link.ts';
+import { setUpRoutes } from '#server/features/set-up/routes.ts';
+import { waitingForAdministrator } from '#server/features/set-up/waiting.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { weatherRoutes } from '#server/features/weather/routes.ts';
@@ -85,7 +88,8 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   };
   const desks = openDesks(server, services);
 
-  sessionRoutes(door, { identity, config, vault, cast: extras.cast });
+  sessionRoutes(door, { identity, config, vault, cast: extras.cast, bindAdministrator });
+  setUpRoutes(door, { identity, vault, publicUrl });
   profileRoutes(door);
   await stopMailsRoutes(door, vault);
   userRoutes(door, {
@@ -129,6 +133,6 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   refuseOtherMethods(server, contracts.flatMap(Object.keys));
   serveDocs(server, contracts, brand.name, brand.versionLabel, { headers: webhookHeaders, events: webhookPayloads });
   for (const plugin of extras.plugins) await server.register(plugin);
-  await servePages(server, config);
+  await servePages(server, config, await waitingForAdministrator({ db, clock }));
   return { server, identity, ...desks };
 };

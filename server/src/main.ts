@@ -1,4 +1,5 @@
 import { DatabaseRefusal } from '#server/db/prepare.ts';
+import { sayWhereToSetUp, setUpLinkOfStart } from '#server/features/set-up/waiting.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { startServer } from '#server/start.ts';
 
@@ -16,6 +17,8 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.stdout.write(`Listening at ${server.url}\n`);
+  const link = await setUpLinkOfStart(server.services);
+  if (link !== null) process.stdout.write(`${sayWhereToSetUp(link)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(error instanceof ConfigError || error instanceof DatabaseRefusal ? 2 : 1);

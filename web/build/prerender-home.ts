@@ -1,15 +1,18 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { styleModules } from './style-modules.ts';
 
+const EMPTY_ROOT = '<div id="root"></div>';
 const UI_FACE = /^hanken-grotesk-latin-wght-normal-.*\.woff2$/;
 
 /**
  * Writes dist/home.html beside dist/index.html: the same page, made to paint before any script runs. The server gives it for '' and /homepage with
  * the home page of its lot already in it, as strangers see it; it draws that with .cache/home/home-static.js, which is written here. The app then
- * draws the same over it.
+ * draws the same over it. dist/empty-lot.html, which the server gives instead while the lot waits for its administrator, is drawn here whole and
+ * brings no script at all: src/empty-lot.ts names its sheets.
  */
 export function prerenderHome(): Plugin {
   let root = '';
@@ -27,13 +30,22 @@ export function prerenderHome(): Plugin {
         const page = path.join(outDir, 'index.html');
         const html = withFontPreload(await readFile(page, 'utf8'), await readdir(path.join(outDir, 'assets')));
         await writeFile(page, html);
-        if (!html.includes('<div id="root"></div>'))
-          throw new Error('index.html has no empty #root to put the home page into');
+        if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty #root to put the home page into');
         await writeFile(path.join(outDir, 'home.html'), paintFirst(html));
-        await packHome(root);
+        const { renderEmptyLot } = await packHome(root);
+        const empty = path.join(outDir, 'empty-lot.html');
+        await writeFile(empty, stillPage(await readFile(empty, 'utf8'), renderEmptyLot()));
       },
     },
   };
+}
+
+/** A page that stays as it was drawn: the sheets are all it needs. */
+function stillPage(html: string, drawn: string): string {
+  if (!html.includes(EMPTY_ROOT)) throw new Error('empty-lot.html has no empty #root to be drawn into');
+  return html
+    .replace(EMPTY_ROOT, () => `<div id="root">${drawn}</div>`)
+    .replace(/<script[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '');
 }
 
 /**
@@ -62,7 +74,7 @@ function withFontPreload(html: string, assets: readonly string[]): string {
   return html.replace('</title>', () => `</title>\n    ${link}`);
 }
 
-async function packHome(root: string): Promise<void> {
+async function packHome(root: string): Promise<{ readonly renderEmptyLot: () => string }> {
   const outDir = path.join(root, '.cache', 'home');
   await build({
     configFile: false,
@@ -73,4 +85,5 @@ async function packHome(root: string): Promise<void> {
     ssr: { noExternal: true },
     build: { ssr: 'src/home-static.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0, copyPublicDir: false },
   });
+  return import(`${pathToFileURL(path.join(outDir, 'home-static.js')).href}?${Date.now()}`);
 }

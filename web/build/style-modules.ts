@@ -60,8 +60,9 @@ export const styleModules = ({ isReadable }: { readonly isReadable: boolean }): 
 };
 
 /**
- * A sheet that borrows comes behind the one it borrows of, wherever the two are imported: what it changes was said before. The sheet for paper is
- * there wherever it is imported, though hardly anybody says a name of it: by itself Vite takes such an import for one without effect.
+ * A sheet that borrows comes behind the one it borrows of, wherever the two are imported: what it changes was said before. The sheet for paper, and
+ * that of the page that is drawn at the build only, are there wherever they are imported, though nobody says a name of them there: by itself Vite
+ * takes such an import for one without effect.
  */
 export const lendersFirst = (): Plugin => ({
   name: 'gatehouse:lenders-first',
@@ -73,7 +74,7 @@ export const lendersFirst = (): Plugin => ({
       return {
         code: `${lenders.map(([, sheet]) => `import ${sheet};\n`).join('')}${code}`,
         map: null,
-        ...(path.basename(id) === 'print.module.css' ? { moduleSideEffects: 'no-treeshake' as const } : {}),
+        ...(/\/(print|empty-lot)\.module\.css$/.test(id) ? { moduleSideEffects: 'no-treeshake' as const } : {}),
       };
     },
   },

@@ -1,8 +1,9 @@
 import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
 import { speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { newRouter } from './router.ts';
+import { EmptyLotPage } from './shell/empty-lot-page.tsx';
 
 /** The home page of this lot as strangers see it. Run by the server, which puts it into the page (server/src/platform/http/home-page.ts). */
 export async function renderHome(lot: LotSettings): Promise<string> {
@@ -11,3 +12,6 @@ export async function renderHome(lot: LotSettings): Promise<string> {
   await router.load();
   return renderToString(<RouterProvider router={router} />);
 }
+
+/** The one page of a lot that nobody administers: it has said nothing about itself. Run at the build (build/prerender-home.ts). */
+export const renderEmptyLot = (): string => renderToStaticMarkup(<EmptyLotPage />);

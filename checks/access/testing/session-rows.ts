@@ -31,6 +31,25 @@ export const sessionRows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'PUT /api/customer-portal/users/logout': [{ verdict: everybody }],
   'GET /api/session/options': [{ public: 200, verdict: everybody }],
+  'POST /api/session/set-up/check': [{ public: 410, ask: () => ({ body: { token: 'x' } }), verdict: everybody }],
+  'POST /api/session/set-up/complete': [
+    {
+      public: 410,
+      ask: () => ({
+        body: {
+          token: 'x',
+          name: 'Nobody Here',
+          email: 'nobody@nowhere.example',
+          password: 'a heron above the backlot',
+        },
+      }),
+      verdict: everybody,
+    },
+  ],
+  // the call for a foreign provider is not there while the portal keeps the passwords
+  'POST /api/session/set-up/provider': [
+    { public: 404, ask: () => ({ body: { token: 'x', name: 'Nobody Here' } }), verdict: everybody },
+  ],
   'POST /api/session/callback': [{ public: 400, ask: () => ({ body: { code: 'x', state: 'x' } }), verdict: everybody }],
   'POST /api/session/token': [{ public: 200, unaudited: true, ask: () => ({ body: {} }), verdict: everybody }],
   'POST /api/session/renew': [{ public: 401, ask: () => ({ body: {} }), verdict: everybody }],

@@ -8,6 +8,7 @@ export const tokenPages = [
   '/account-reset-password',
   '/unsubscribe',
   '/confirm-address',
+  '/set-up',
 ] as const;
 
 /** Is this the address of such a page? Any other one with a token in its query counts as well, and capitals change nothing. */

@@ -79,4 +79,6 @@ export const whereToAfterSignIn = (person: Visitor, { deepLink, returnPath }: Re
 
 /** The home page and the sign-in pages are ways in, not places to come back to. */
 const isWorthReturning = (address: string): boolean =>
-  !['/', homeRoute, '/implicit/callback', '/page-not-found', '/account-reset-password'].includes(pathOf(address));
+  !['/', homeRoute, '/implicit/callback', '/page-not-found', '/account-reset-password', '/set-up'].includes(
+    pathOf(address),
+  );

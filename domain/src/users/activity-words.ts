@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   USER_CHANGE_CONFIRMED: 'Confirmed',
   USER_CHANGE_DECLINED: 'Declined',
   USER_CHANGE_WITHDRAWN: 'Withdrawn',
+  ADMINISTRATOR_SET_UP: 'Became System Admin by a set-up link',
   ADDRESS_CONFIRMED: 'New e-mail address confirmed',
 };
 

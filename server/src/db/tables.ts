@@ -1367,6 +1367,27 @@ export interface SessionTokens {
   session_id: string;
 }
 
+export interface SetupLinks {
+  /**
+   * the one address it was made for; null: whoever holds it, as long as nobody administers the lot
+   */
+  email: string | null;
+  /**
+   * when a newer link took its place
+   */
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  /**
+   * SHA-256 of the token; the token is printed once and kept nowhere
+   */
+  hash: Buffer;
+  id: Generated<string>;
+  made_at: Timestamp;
+  made_by: string;
+  used_at: Timestamp | null;
+  used_by: string | null;
+}
+
 export interface SignInWaits {
   email_hash: Buffer;
   failures: number;
@@ -1604,6 +1625,7 @@ export interface DB {
   service_tokens: ServiceTokens;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  setup_links: SetupLinks;
   sign_in_waits: SignInWaits;
   spaces: Spaces;
   tripwire_reviews: TripwireReviews;

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
+import { bindAdministrator } from '#server/features/set-up/commands/take-link.ts';
+import { setUpRoutes } from '#server/features/set-up/routes.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { createServer } from '#server/platform/http/server.ts';
@@ -82,7 +84,8 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
   const cast = [
     { name: 'Ines Okafor', email: 'ines.okafor@saltmarsh.example', who: 'company admin of Saltmarsh Films Ltd' },
   ];
-  sessionRoutes(door, { identity, config, vault, cast });
+  sessionRoutes(door, { identity, config, vault, cast, bindAdministrator });
+  setUpRoutes(door, { identity, vault, publicUrl: config.publicUrl });
   const passwordHash = await hashPassword(castPassword);
   const alone = <T>(task: (work: Work) => Promise<T>): Promise<T> => inWork(db, { rows: '*', now: clock.now() }, task);
   let companyNumber = 10_001;

@@ -89,6 +89,6 @@ export const resourcesOf = (isSignedIn: boolean): readonly MenuEntry[] => [
 export const mayOpenProfile = (portal: Portal | null, profile: Pick<UserProfile, 'roleAssigned'>): boolean =>
   portal !== null && (portal !== 'customer' || profile.roleAssigned.manageProfile === true);
 
-/** §2: any path that starts with /acc hides the shared header and footer. The gate's phone has the whole screen for one visitor (30b). */
+/** §2: any path that starts with /acc hides the shared header and footer. So does the set-up link (50b); the gate's phone has the whole screen for one visitor (30b). */
 export const showsHeaderAndFooter = (pathname: string): boolean =>
-  !pathname.startsWith('/acc') && pathname !== '/feature/studio-dashboard/gate';
+  !pathname.startsWith('/acc') && pathname !== '/set-up' && pathname !== '/feature/studio-dashboard/gate';

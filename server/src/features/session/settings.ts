@@ -1,6 +1,9 @@
+import type { Work } from '#server/db/work.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Identity } from '#server/platform/identity/register.ts';
+import type { SetUpSignIn } from '#server/platform/session/cookies.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
+import type { ProviderTokens } from '#server/platform/session/relying-party.ts';
 
 /** One line of the sign-in modal in a demo lot. */
 export interface CastMember {
@@ -15,4 +18,15 @@ export interface SessionSettings {
   readonly vault: Vault;
   /** Empty outside a demo lot. */
   readonly cast: readonly CastMember[];
+  /** Makes whoever signed in at a foreign provider through a set-up link its System Admin; gives the new user's id, refuses in words. */
+  readonly bindAdministrator: (
+    work: Work,
+    by: {
+      readonly issuer: string;
+      readonly publicUrl: string;
+      readonly setUp: SetUpSignIn;
+      readonly requestId: string;
+    },
+    who: Pick<ProviderTokens, 'subject' | 'verifiedEmail'>,
+  ) => Promise<string>;
 }

@@ -24,7 +24,7 @@ import type { SessionSettings } from './settings.ts';
 const noAccess = (): Refusal => new Refusal(403, sessionMessages.noAccessYet, 'no-access');
 
 /** The three calls that the session cookie stands for. None holds a transaction while the provider is asked. */
-export const tokenRoutes = (door: Door, { identity, vault }: SessionSettings): void => {
+export const tokenRoutes = (door: Door, { identity, config, vault, bindAdministrator }: SessionSettings): void => {
   const { relyingParty, authenticate } = identity;
   const on = implementStreaming(door, sessionContract);
   const everyRow = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
@@ -51,6 +51,7 @@ export const tokenRoutes = (door: Door, { identity, vault }: SessionSettings): v
     return session === null || known === null ? null : { session, person: known.person };
   };
 
+  const by = { issuer: relyingParty.issuer, publicUrl: config.publicUrl };
   const renew = renewalIn(everyRow, relyingParty, vault);
 
   on('POST /api/session/callback', async ({ body, request, reply, origin }) => {
@@ -59,7 +60,11 @@ export const tokenRoutes = (door: Door, { identity, vault }: SessionSettings): v
     if (transaction === null) throw new Refusal(400, sessionMessages.signInAgain, 'sign-in');
     const tokens = await relyingParty.finish(body, transaction);
     return everyRow(async (work) => {
-      const userId = await userIdOf(work, tokens);
+      const { setUp } = transaction;
+      const userId =
+        setUp === undefined
+          ? await userIdOf(work, tokens)
+          : await bindAdministrator(work, { ...by, setUp, requestId: origin.requestId }, tokens);
       const person = userId === null ? null : await personOf(work.trx, userId, work.now);
       if (person === null) throw noAccess();
       const session = await startSession(work, vault, {

@@ -7,7 +7,7 @@ import { isTokenPage } from '@gatehouse/domain/http/token-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import { packingFor, type SentPage } from './filled-page.ts';
-import { openLotPages } from './lot-pages.ts';
+import { type LotPages, openLotPages } from './lot-pages.ts';
 
 const dist = new URL('../../../../web/dist/', import.meta.url);
 const built = fileURLToPath(dist);
@@ -27,6 +27,9 @@ const asksForPage = (request: FastifyRequest): boolean =>
 
 /** These get the page with the home page already in it. */
 const homePaths: ReadonlySet<string> = new Set(['/', '/homepage']);
+
+/** What a lot without an administrator opens besides its one page: the set-up link, and the way back from a foreign provider. */
+const openBeforeAnybody: ReadonlySet<string> = new Set(['/set-up', '/implicit/callback']);
 
 /** What a browser may keep of a page: to be asked for again each time, and nothing where the address holds a token. */
 const keeping = (url: string): string => (isTokenPage(url) ? 'no-store' : 'no-cache');
@@ -51,11 +54,13 @@ const forPrograms = /^\/(api|idp|session|mailbox|assets|healthz|readyz|metrics)(
 
 /**
  * The portal's page for every address that a person may open; the page itself knows its routes (§2: any other path goes to /page-not-found).
+ * A lot that waits for its administrator (decision 0104) has one page, and every other address leads there.
  * In a demo lot an address under another name of this machine is sent to the public one, because sign-in knows only that.
  */
 export const servePages = async (
   app: FastifyInstance,
   { publicUrl, logoHost }: Pick<Config, 'publicUrl' | 'logoHost'>,
+  waitsForAdministrator: () => false | Promise<boolean>,
 ): Promise<void> => {
   const home = new URL(publicUrl);
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(home.hostname);
@@ -82,12 +87,18 @@ export const servePages = async (
   app.addHook('onListen', async () => {
     setTimeout(() => pages?.prepare(), DRAW_HOME_AFTER_MS).unref();
   });
+  const onlyPage = (request: FastifyRequest, reply: FastifyReply, path: string, opened: LotPages) => {
+    if (openBeforeAnybody.has(path)) return sendPage(request, reply, opened.app());
+    return homePaths.has(path) ? reply.sendFile('empty-lot.html') : reply.redirect('/');
+  };
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (!asksForPage(request) || forPrograms.test(path) || pages === null) throw notFound();
     const elsewhere =
       loopback && request.hostname !== home.hostname && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
     if (elsewhere) return reply.redirect(`${publicUrl}${request.url}`);
-    return sendPage(request, reply, homePaths.has(path) ? pages.home() : pages.app());
+    const page = () => sendPage(request, reply, homePaths.has(path) ? pages.home() : pages.app());
+    const waits = waitsForAdministrator();
+    return waits === false ? page() : waits.then((still) => (still ? onlyPage(request, reply, path, pages) : page()));
   });
 };

@@ -31,12 +31,19 @@ export const setDeviceCookie = (reply: FastifyReply, value: string): void => {
   reply.setCookie(deviceCookie, value, { ...secret, sameSite: 'strict', maxAge: DEVICE_SECONDS });
 };
 
+/** A sign-in that comes from a set-up link: whoever comes back becomes the System Admin of it (decision 0104). */
+export interface SetUpSignIn {
+  readonly linkHash: string;
+  readonly name: string;
+}
+
 /** What the server must find again when the provider sends the visitor back. */
 export interface SignInTransaction {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly returnTo: string | null;
+  readonly setUp?: SetUpSignIn;
 }
 
 export const setTransaction = (reply: FastifyReply, vault: Vault, transaction: SignInTransaction, now: Date): void => {

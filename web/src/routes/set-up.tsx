@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readTokenAddress } from '#web/api/arrived-token.ts';
+import { SetUpPage } from '#web/features/set-up/set-up-page.tsx';
+import { startInteraction, submitCredentials } from '#web/shell/sign-in.ts';
+
+/** Behind the set-up link of a lot (decision 0104); no sign-in. */
+export const Route = createFileRoute('/set-up')({
+  validateSearch: readTokenAddress,
+  component: function SetUpRoute() {
+    return <SetUpPage onEnter={enter} />;
+  },
+});
+
+const enter = async (email: string, password: string): Promise<void> => {
+  const begun = await startInteraction();
+  if ('uid' in begun) await submitCredentials(begun.uid, email, password);
+  else location.assign(begun.goTo);
+};
