@@ -124,6 +124,9 @@ const ownRows: Readonly<Record<string, string>> = {
   'server/src/features/credit-applications/queries/parts.ts': 'queries/public-reading.ts',
 };
 
+/** The rooms of the lot settings belong to many features and wear one frame (decision 0107); the route puts them together. */
+const frameOfRooms = 'web/src/features/lot-settings/lot-room.tsx';
+
 const acrossFeatures = (here: Room, from: string, to: string, says: (reason: string) => string): string | null => {
   const offered = ownRows[to];
   if (offered !== undefined)
@@ -135,7 +138,7 @@ const acrossFeatures = (here: Room, from: string, to: string, says: (reason: str
       : says(
           'another feature is read through its queries.ts; its writes go through a job or a function passed in by app.ts.',
         );
-  return to.endsWith('/api.ts')
+  return to.endsWith('/api.ts') || to === frameOfRooms
     ? null
     : says('another feature is reached through its api.ts; compose its components in web/src/routes.');
 };

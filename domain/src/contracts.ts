@@ -42,6 +42,7 @@ import { readingsContract } from './service-tokens/readings-contract.ts';
 import { sessionContract } from './session/contract.ts';
 import { setUpContract } from './set-up/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
+import { lotSpacesContract } from './spaces/lot-contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
 import { usersContract } from './users/contract.ts';
 import { weatherContract } from './weather/contract.ts';
@@ -86,6 +87,7 @@ export const contracts = [
   savedViewsContract,
   exportsContract,
   spacesContract,
+  lotSpacesContract,
   quotesContract,
   creditReportsContract,
   serviceRequestsContract,

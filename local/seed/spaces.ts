@@ -1,5 +1,5 @@
-import { allPlaces } from '@gatehouse/domain/maps/lot-plan.ts';
-import type { PlaceKind } from '@gatehouse/domain/maps/place.ts';
+import { allPlaces, plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import { boxOf, type Place, type PlaceKind } from '@gatehouse/domain/maps/place.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
@@ -13,9 +13,30 @@ const kindOfPlace: Partial<Record<PlaceKind, SpaceKind>> = {
   'base-camp': 'base-camp',
   'conference-room': 'conference-room',
 };
-const ofPlan = allPlaces.flatMap(({ id, kind, name }) => {
+const numberIn = (text: string | undefined): number | null =>
+  text === undefined ? null : Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '') ?? 0);
+
+/** What the plan tells of a space: its walls, what it has to the grid, its power. Of a mark it tells nothing. */
+const measuresOf = ({ plan, shape, facts }: Place) => {
+  const fact = (label: string) => facts.find(([name]) => name === label)?.[1];
+  const { width, height } = boxOf(shape);
+  const feet = (units: number) => (units === 0 ? null : Math.round(units * plans[plan].feetPerUnit));
+  return {
+    length: feet(Math.max(width, height)),
+    width: feet(Math.min(width, height)),
+    height: numberIn(fact('To the grid')),
+    units: 'ft' as const,
+    power: numberIn(fact('Power')),
+    stands_in_it: fact('Use') ?? fact('In the room') ?? '',
+  };
+};
+
+const ofPlan = allPlaces.flatMap((place) => {
+  const { id, kind, name } = place;
   const lent: SpaceKind | undefined = /^mill-\d$/.test(id) ? 'mill' : kindOfPlace[kind];
-  return lent === undefined ? [] : [{ id, kind: lent, name, site: 'Burbank' as const, place: id, department: null }];
+  return lent === undefined
+    ? []
+    : [{ id, kind: lent, name, site: 'Burbank' as const, place: id, department: null, ...measuresOf(place) }];
 });
 
 type Row = readonly [kind: SpaceKind, name: string, department?: string | undefined, site?: Site];
@@ -47,11 +68,22 @@ const others: readonly Row[] = [
   ['exterior-set', 'Mill Pond, exterior set', undefined, 'Leavesden'],
   ['production-office', 'East House, floor 2', 'office-and-production-services', 'Leavesden'],
 ];
+/** Stages of Leavesden, in meters: no map of ours shows them. */
+const inMeters: Readonly<Record<string, readonly [length: number, width: number, height: number, power: number]>> = {
+  'Stage L1': [46.5, 30, 13.7, 2400],
+  'Stage L2': [46.5, 30, 13.7, 2400],
+  'Stage L3': [60, 36.5, 15.2, 3600],
+};
 const idOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+const measuredIn = (name: string) => {
+  const [length = null, width = null, height = null, power = null] = inMeters[name] ?? [];
+  return { length, width, height, power, units: name in inMeters ? ('m' as const) : ('ft' as const), stands_in_it: '' };
+};
 
 const spaces = [
   ...ofPlan,
@@ -62,10 +94,11 @@ const spaces = [
     site: site ?? ('Burbank' as const),
     place: null,
     department: department ?? null,
+    ...measuredIn(name),
   })),
 ];
 
-/** What the lot lends, straight into the table: it comes with the lot, and no screen adds to it. */
+/** What the lot lends, straight into the table, as a System Admin would have typed it. */
 export const insertSpaces = async (work: Work): Promise<void> => {
   await insertRows(
     work,

@@ -31,6 +31,22 @@ const onProject =
   };
 
 const move: readonly Row[] = [{ ask: () => ({ params: { allocationId: nowhere } }), verdict: managers('404') }];
+/** What the lot lends is kept by System Admins (§6: the row that they alone hold). */
+const keeps =
+  (verdict: Verdict) =>
+  (person: CastMember): Verdict =>
+    knock(2, 'editFaq')(person) === 'ok' ? verdict : '403';
+const ofSpace = { params: { spaceId: 'no-such-space' }, headers: neverSeen } as const;
+/** A name that a space of the site has: whoever may add one is told so, and nothing is added. */
+const named = {
+  name: 'Stage 1',
+  kind: 'sound-stage',
+  length: null,
+  width: null,
+  height: null,
+  power: null,
+  standsInIt: '',
+};
 const ofProject = ({ id }: Thing) => ({ params: { projectId: id } });
 
 /** Spaces, holds, the board and the calendar (decisions §6; PJ-018, CO-003). */
@@ -93,6 +109,14 @@ export const spaceRows: Readonly<Record<string, readonly Row[]>> = {
   'POST /api/customer-portal/calendar-feeds': [{ ask: () => ({ body: {} }), verdict: knock(1, 'viewProject') }],
   'DELETE /api/studio-ops/calendar-feeds': [{ verdict: managers('ok') }],
   'DELETE /api/customer-portal/calendar-feeds': [{ verdict: knock(1, 'viewProject') }],
+  'GET /api/studio-ops/lot-spaces': [{ verdict: keeps('ok') }],
+  'GET /api/studio-ops/lot-spaces/:spaceId/history': [
+    { ask: () => ({ params: ofSpace.params }), verdict: keeps('404') },
+  ],
+  'POST /api/studio-ops/lot-spaces': [{ ask: () => ({ body: { ...named, site: 'Burbank' } }), verdict: keeps('ok') }],
+  'PUT /api/studio-ops/lot-spaces/:spaceId': [{ ask: () => ({ ...ofSpace, body: named }), verdict: keeps('404') }],
+  'PUT /api/studio-ops/lot-spaces/:spaceId/retire': [{ ask: () => ofSpace, verdict: keeps('404') }],
+  'PUT /api/studio-ops/lot-spaces/:spaceId/take-back': [{ ask: () => ofSpace, verdict: keeps('404') }],
   'GET /api/customer-portal/calendar/:feed': [
     { public: 404, ask: () => ({ params: { feed: 'nothing.ics' } }), verdict: () => 'ok' },
   ],

@@ -25,7 +25,20 @@ export const spaceMessages = {
   dayCount: 'A whole number from 0 to 99',
   noteLong: 'A note has 500 characters at most',
   rangeTooLong: 'The board shows two years at most',
+  // the room of the lot's spaces
+  nameTaken: 'A space of this site has this name already',
+  nameLong: 'A name has 60 characters at most',
+  lengthInvalid: 'A length from 0.1 to 99,999.9',
+  powerInvalid: 'Whole amperes, 99,999 at most',
+  standsLong: 'What stands in it has 200 characters at most',
+  spaceRetired: 'This space is retired. Take it back first.',
+  spaceInUse: 'This space is not retired.',
+  kindKept: 'Something stands on this space, and stays what it is: a space stays a space, a resource a resource',
   // what was done
+  spaceAdded: (name: string): string => `${name} added`,
+  spaceSaved: 'Space saved',
+  spaceRetiredNow: (name: string): string => `${name} retired`,
+  spaceTakenBack: (name: string): string => `${name} is in use again`,
   requested: 'Your request has been sent',
   changed: 'Days saved',
   challenged: 'Challenge sent',
@@ -44,6 +57,10 @@ export const spaceMessages = {
   releaseFollows: 'Whoever holds these days behind it moves up at once and is told by e-mail.',
   challengeFollows:
     'Whoever holds these days first has 24 hours to confirm or release. If nobody answers, this hold moves up.',
+  askRetire: (name: string): string => `Retire ${name}?`,
+  retireFollows: 'Nobody can hold it from now on. It stays in every past day, and can be taken back.',
+  askTakeBack: (name: string): string => `Take ${name} back?`,
+  takeBackFollows: 'It can be held again at once.',
   // the feed
   feedText:
     'Calendar programs read this address without a sign-in. Whoever has it sees these days, so treat it like a key.',

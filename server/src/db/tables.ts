@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountsPayableContacts {
@@ -1396,18 +1398,35 @@ export interface SignInWaits {
 }
 
 export interface Spaces {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
   department_id: string | null;
+  height: Numeric | null;
   id: string;
   kind: string;
+  length: Numeric | null;
   name: string;
   /**
    * the place of the lot plan it stands at (domain maps), when it has one
    */
   place: string | null;
   position: number;
-  retired: Generated<boolean>;
+  power: number | null;
+  /**
+   * the day at its site from which nobody can hold it; null: in use
+   */
+  retired_on: string | null;
   site: string;
   sort: string;
+  stands_in_it: Generated<string>;
+  /**
+   * of length, width and height
+   */
+  units: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+  width: Numeric | null;
 }
 
 export interface TripwireReviews {

@@ -38,6 +38,10 @@ export interface DataTableProps<R> {
   readonly onSort?: (sort: Sort) => void;
   /** Needs the viewer: the lamp wash is for cells that ask, the lamp itself is a column. */
   readonly needs?: (row: R) => boolean;
+  /** What is typed anew, above the rows. */
+  readonly typedOnTop?: ReactNode;
+  /** What is typed in place of a row; undefined for a row that is only read. */
+  readonly typedInstead?: (row: R) => ReactNode | undefined;
   readonly empty?: ReactNode;
 }
 
@@ -52,10 +56,12 @@ export function DataTable<R>({
   sort,
   onSort,
   needs,
+  typedOnTop,
+  typedInstead = () => undefined,
   empty,
 }: DataTableProps<R>) {
   if (rows === undefined && of !== undefined && of.error !== null) return <ErrorPanel of={of} />;
-  if (rows?.length === 0 && empty !== undefined) return <>{empty}</>;
+  if (rows?.length === 0 && empty !== undefined && typedOnTop === undefined) return <>{empty}</>;
   return (
     <div className={style.scroll}>
       {reloading && rows !== undefined ? (
@@ -73,26 +79,44 @@ export function DataTable<R>({
           <SkeletonRows columns={columns.length} />
         ) : (
           <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)} className={needs?.(row) ? style.needsYou : undefined}>
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={[column.right ? style.right : '', style[column.small ?? 'left'], column.className ?? '']
-                      .filter(Boolean)
-                      .join(' ')}
-                  >
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {typedOnTop === undefined ? null : <TypedRow columns={columns.length}>{typedOnTop}</TypedRow>}
+            {rows.map((row) => {
+              const typed = typedInstead(row);
+              return typed === undefined ? (
+                <tr key={rowKey(row)} className={needs?.(row) ? style.needsYou : undefined}>
+                  {columns.map((column) => (
+                    <td
+                      key={column.id}
+                      className={[
+                        column.right ? style.right : '',
+                        style[column.small ?? 'left'],
+                        column.className ?? '',
+                      ]
+                        .filter(Boolean)
+                        .join(' ')}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ) : (
+                <TypedRow key={rowKey(row)} columns={columns.length}>
+                  {typed}
+                </TypedRow>
+              );
+            })}
           </tbody>
         )}
       </table>
     </div>
   );
 }
+
+const TypedRow = ({ columns, children }: { readonly columns: number; readonly children: ReactNode }) => (
+  <tr className={style.typed}>
+    <td colSpan={columns}>{children}</td>
+  </tr>
+);
 
 function Head<R>({
   column,

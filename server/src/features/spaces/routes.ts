@@ -6,6 +6,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import { allocationRoutes } from './allocation-routes.ts';
 import { boardOf } from './board.ts';
 import { feedRoutes } from './feed-routes.ts';
+import { lotSpaceRoutes } from './lot-space-routes.ts';
 import {
   allocationsOfCompany,
   allocationsOfProject,
@@ -56,4 +57,5 @@ export const spaceRoutes = (door: Door, { publicUrl }: { readonly publicUrl: str
 
   allocationRoutes(door, publicUrl);
   feedRoutes(door, publicUrl);
+  lotSpaceRoutes(door);
 };

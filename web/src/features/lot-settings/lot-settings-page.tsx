@@ -1,14 +1,21 @@
 import { Navigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { LotRoom } from './lot-room.tsx';
 import { rooms } from './rooms.ts';
 
-/** The room that the address names; what it names and nobody knows leads to the first. */
-export function LotSettingsPage({ room: id }: { readonly room: string }) {
+interface LotSettingsPageProps {
+  /** What the address names. */
+  readonly room: string;
+  /** What draws each room; the features' own, put together by the route. */
+  readonly pages: Readonly<Record<string, LazyExoticComponent<ComponentType>>>;
+}
+
+/** The room that the address names. */
+export function LotSettingsPage({ room: id, pages }: LotSettingsPageProps) {
   const room = rooms.find((each) => each.id === id);
-  if (room === undefined) return <Navigate to="/page-not-found" replace />;
-  if (typeof room.page === 'string') return <Navigate to={room.page} replace />;
-  const Page = room.page;
+  if (room?.page !== undefined) return <Navigate to={room.page} replace />;
+  const Page = pages[id];
+  if (room === undefined || Page === undefined) return <Navigate to="/page-not-found" replace />;
   return (
     <Suspense
       fallback={

@@ -5,8 +5,7 @@ import { Select } from '#web/ui/text-field.tsx';
 import style from './lot-room.module.css';
 import { type Room, roomParts, rooms } from './rooms.ts';
 
-const pathOf = ({ id, page }: Room): string =>
-  typeof page === 'string' ? page : `/feature/studio-dashboard/lot-settings/${id}`;
+const pathOf = ({ id, page }: Room): string => page ?? `/feature/studio-dashboard/lot-settings/${id}`;
 
 const answers = ({ label, also = '' }: Room, asked: string): boolean =>
   `${label} ${also}`.toLowerCase().includes(asked.trim().toLowerCase());

@@ -1,3 +1,5 @@
+import type { LotSpace } from '@gatehouse/domain/spaces/lot-space.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call, type Input } from '#web/api/call.ts';
 import { familyOf } from '#web/api/family.ts';
@@ -34,3 +36,14 @@ export const moveAllocation = async (allocationId: string, move: Move): Promise<
   const { message } = await call(`PUT /api/studio-ops/allocations/:allocationId/${move}`, { params: { allocationId } });
   return message;
 };
+
+/** What the lot lends, as its System Admins keep it. */
+export const lotSpacesQuery = (query: Input<'GET /api/studio-ops/lot-spaces'>['query']) =>
+  spaces.query('GET /api/studio-ops/lot-spaces', { query }, { placeholderData: keepPreviousData });
+
+export const spaceHistoryQuery = (spaceId: string) =>
+  spaces.query('GET /api/studio-ops/lot-spaces/:spaceId/history', { params: { spaceId } });
+
+type Turn = 'retire' | 'take-back';
+export const turnSpace = (turn: Turn, { spaceId, version }: Pick<LotSpace, 'spaceId' | 'version'>) =>
+  call(`PUT /api/studio-ops/lot-spaces/:spaceId/${turn}`, { params: { spaceId }, ifMatch: String(version) });

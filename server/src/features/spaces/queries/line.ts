@@ -16,7 +16,7 @@ export const lockSpace = (
   spaceId: string,
 ): Promise<{ readonly name: string; readonly site: Site } | undefined> =>
   oneRow<{ name: string; site: Site }>(work)`
-    select name, site from spaces where id = ${spaceId} and not retired for no key update`;
+    select name, site from spaces where id = ${spaceId} and retired_on is null for no key update`;
 
 /** What stands on the space, of every company: asked under its lock, by staff and jobs. */
 export const readBookings = (work: Work, spaceId: string): Promise<readonly Booking[]> =>

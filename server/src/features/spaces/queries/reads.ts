@@ -24,7 +24,7 @@ export const listSpaces = (
 ): Promise<readonly Space[]> =>
   allRows<Space>(work)`
     select s.id as "spaceId", s.sort, s.kind, s.name, s.site, s.place from spaces s
-    where not s.retired and (${site ?? null}::text is null or s.site = ${site ?? null}) and (${kind ?? null}::text is null or s.kind = ${kind ?? null})
+    where s.retired_on is null and (${site ?? null}::text is null or s.site = ${site ?? null}) and (${kind ?? null}::text is null or s.kind = ${kind ?? null})
     order by ${kindOrder}, s.position, s.id`;
 
 const shown = sql`a.state in ${listed(takingStates)}`;

@@ -1,0 +1,123 @@
+import { fieldRefusal, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
+import { type LotSpace, type NewSpace, type SpaceForm, spaceLabels } from '@gatehouse/domain/spaces/lot-space.ts';
+import { calledName } from '@gatehouse/domain/spaces/measure.ts';
+import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
+import { standsAhead } from '@gatehouse/domain/spaces/retiring.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Target } from '#server/platform/http/call.ts';
+import {
+  daysAhead,
+  insertSpace,
+  isIdTaken,
+  isNameTaken,
+  isUsed,
+  lockNames,
+  readSpace,
+  updateSpace,
+  writeRetired,
+} from '../queries/lot-spaces.ts';
+import { placeNamed } from '../queries/plan-places.ts';
+
+/** What a command gives: the space as it is now, and what the audit says of it. */
+export interface Written {
+  readonly space: LotSpace;
+  readonly target: Target;
+}
+
+const fields = Object.keys(spaceLabels) as (keyof SpaceForm)[];
+const words = (field: keyof SpaceForm, { [field]: value }: SpaceForm): string | null =>
+  field === 'kind'
+    ? spaceKinds[value as SpaceForm['kind']].name
+    : value === null || value === ''
+      ? null
+      : String(value);
+
+const written = async (work: Work, spaceId: string, before: LotSpace | null): Promise<Written> => {
+  const space = orNotFound(await readSpace(work, spaceId));
+  const changes = fields
+    .map((field) => ({ field, from: before && words(field, before), to: words(field, space) }))
+    .filter(({ from, to }) => from !== to);
+  const { name, site, version, retiredOn } = space;
+  return { space, target: { type: 'space', id: spaceId, version, detail: { name, site, retiredOn, changes } } };
+};
+
+const refuseTaken = async (work: Work, site: Site, name: string, but: string | null): Promise<void> => {
+  await lockNames(work);
+  if (await isNameTaken(work, site, name, but)) throw fieldRefusal(400, 'name', spaceMessages.nameTaken, 'taken');
+};
+
+/** The word under which a space stands in addresses and on the plan: its name in small letters, with a number where that is taken. */
+const freeId = async (work: Work, name: string): Promise<string> => {
+  const plain =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 50) || 'space';
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? plain : `${plain}-${count}`;
+    if (!(await isIdTaken(work, id))) return id;
+  }
+};
+
+/** Adds a space to a site. Refuses a name that another space of the site has. */
+export const addSpace = async (work: Work, person: Person, { site, ...said }: NewSpace): Promise<Written> => {
+  const name = calledName(said.kind, said.name);
+  await refuseTaken(work, site, name, null);
+  const spaceId = await freeId(work, name);
+  const place = await placeNamed(work, site, name);
+  await insertSpace(work, spaceId, site, { ...said, name, place, by: person.userProfileId });
+  return written(work, spaceId, null);
+};
+
+const held = async (work: Work, spaceId: string, seen: number): Promise<LotSpace> => {
+  const space = orNotFound(await readSpace(work, spaceId, true));
+  refuseStale(space.version, seen);
+  return space;
+};
+
+/** Says something else of a space. Refuses another's name, and to make a resource of a space on which something stands. */
+export const changeSpace = async (
+  work: Work,
+  person: Person,
+  spaceId: string,
+  seen: number,
+  said: SpaceForm,
+): Promise<Written> => {
+  const before = await held(work, spaceId, seen);
+  if (before.retiredOn !== null) throw new Refusal(409, spaceMessages.spaceRetired, 'retired');
+  const name = calledName(said.kind, said.name);
+  await refuseTaken(work, before.site, name, spaceId);
+  if (spaceKinds[said.kind].sort !== spaceKinds[before.kind].sort && (await isUsed(work, spaceId)))
+    throw fieldRefusal(409, 'kind', spaceMessages.kindKept, 'in-use');
+  const place = await placeNamed(work, before.site, name);
+  await updateSpace(work, spaceId, before.site, { ...said, name, place, by: person.userProfileId });
+  return written(work, spaceId, before);
+};
+
+/** Takes a space out of use from today on. Refuses while days are ahead that somebody has, holds or wants, and says whose. */
+export const retireSpace = async (work: Work, person: Person, spaceId: string, seen: number): Promise<Written> => {
+  const before = await held(work, spaceId, seen);
+  if (before.retiredOn !== null) throw new Refusal(409, spaceMessages.spaceRetired, 'retired');
+  const today = dayAtSite(before.site, work.now);
+  const ahead = await daysAhead(work, spaceId, today);
+  if (ahead.length > 0) throw new Refusal(409, standsAhead(before.name, ahead, today), 'days-ahead');
+  await writeRetired(work, spaceId, today, person.userProfileId);
+  return written(work, spaceId, before);
+};
+
+/** Takes it into use again. Refuses when another space of the site has its name by now. */
+export const takeBackSpace = async (work: Work, person: Person, spaceId: string, seen: number): Promise<Written> => {
+  const before = await held(work, spaceId, seen);
+  if (before.retiredOn === null) throw new Refusal(409, spaceMessages.spaceInUse, 'in-use');
+  await lockNames(work);
+  if (await isNameTaken(work, before.site, before.name, spaceId))
+    throw new Refusal(409, spaceMessages.nameTaken, 'taken');
+  await writeRetired(work, spaceId, null, person.userProfileId);
+  return written(work, spaceId, before);
+};

@@ -1,0 +1,6 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** What draws each room of `rooms`, loaded when it is opened. A room draws itself within `LotRoom`. */
+export const roomPages: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  spaces: lazy(() => import('#web/features/spaces/room/spaces-room.tsx')),
+};
