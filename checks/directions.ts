@@ -81,6 +81,8 @@ const uiDomain = [
 const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || /^server\/src\/(features\/[\w-]+\/)?testing\//.test(path);
 
+const knownToJourneys = ['local/people.ts', 'local/free-port.ts', 'local/seed/lot-settings.ts'];
+
 /** null when the import goes in a direction of architecture §2, else a sentence that says where the code should go. */
 export const judge = ({ from, to }: Import): string | null => {
   const here = roomOf(from);
@@ -114,8 +116,10 @@ export const judge = ({ from, to }: Import): string | null => {
     return says(refusals['web/ui'] ?? '');
   if (here.name === 'web/shell' && there.name === 'web/features' && !to.endsWith('/api.ts'))
     return says('the shell reads a feature through its api.ts only.');
-  if (here.name === 'e2e' && there.name === 'local' && !['local/people.ts', 'local/free-port.ts'].includes(to))
-    return says('a journey knows the cast and where a lot may listen, and nothing else of the inside.');
+  if (here.name === 'e2e' && there.name === 'local' && !knownToJourneys.includes(to))
+    return says(
+      'a journey knows the cast, what its lot says of itself and where a lot may listen, and nothing else of the inside.',
+    );
   return null;
 };
 

@@ -1,4 +1,5 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { demoLot } from '@gatehouse/local/seed/lot-settings.ts';
 import { expect, test } from './journey.ts';
 import { footer, mainMenu } from './screens/frame.ts';
 import { accountButton, arrived, logOut, signIn } from './screens/sign-in.ts';
@@ -53,7 +54,7 @@ test('Client resources, footer and logo know whether somebody is signed in [SH-0
     }
     await expect(footer(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
-      `mailto:${brand.contactEmail}`,
+      `mailto:${demoLot.brand.contactEmail}`,
     );
     await expect(footer(page)).toContainText('V1.0.4');
   }

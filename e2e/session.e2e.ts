@@ -1,5 +1,5 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { castMember, password } from '@gatehouse/local/people.ts';
+import { demoLot } from '@gatehouse/local/seed/lot-settings.ts';
 import type { Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './lot/mailbox.ts';
@@ -26,7 +26,7 @@ test('Sign in through the dialog: a wrong password stays, the right one goes ove
   const dialog = await openSignIn(page);
   await expect(dialog.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
-    `mailto:${brand.contactEmail}`,
+    `mailto:${demoLot.brand.contactEmail}`,
   );
 
   await sendCredentials(page, castMember('Ines').email, 'a wrong password');

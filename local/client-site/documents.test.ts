@@ -1,8 +1,8 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
 import { placesOf, plans } from '@gatehouse/domain/maps/lot-plan.ts';
 import { textOfPages } from '@gatehouse/server/testing/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoLot } from '../seed/lot-settings.ts';
 import { mapDocuments } from './content/maps.ts';
 import { draw } from './documents/drawings.ts';
 import { mapAddress } from './markup/targets.ts';
@@ -27,7 +27,7 @@ describe('the PDFs of the client site', () => {
   it('are sound, dated and carry the name of the lot [MP-008]', async () => {
     for (const { file } of mapDocuments) {
       const text = await named(file);
-      expect(text, file).toContain(brand.name);
+      expect(text, file).toContain(demoLot.brand.name);
       expect(text, file).toContain('Drawn November 2, 2026');
       expect(text, file).toContain('Page 1 of 1');
     }

@@ -60,7 +60,7 @@ beforeAll(async () => {
     pollMs: 100,
     transport: openTransport({
       smtpUrl: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
-      from: { name: 'Gatehouse', address: 'no-reply@gatehouse.example' },
+      from: () => ({ name: 'Gatehouse', address: 'no-reply@gatehouse.example' }),
       readAttachment: async (attachment, { companyId }) =>
         'documentId' in attachment ? attachmentReader(lot.services)(attachment.documentId, companyId) : null,
     }),

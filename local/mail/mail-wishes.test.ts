@@ -40,7 +40,7 @@ beforeAll(async () => {
     databaseUrl: lot.services.config.databaseUrl,
     transport: openTransport({
       smtpUrl: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
-      from: { name: 'Gatehouse', address: 'portal@gatehouse.example' },
+      from: () => ({ name: 'Gatehouse', address: 'portal@gatehouse.example' }),
       readAttachment: () => Promise.reject(new Error('There are none.')),
     }),
     clock: lot.clock,

@@ -101,7 +101,7 @@ const start = (more: Partial<Parameters<typeof startOutboxWorker>[0]> = {}, url 
     pollMs: 100,
     transport: openTransport({
       smtpUrl: url,
-      from: { name: 'Gatehouse', address: 'no-reply@gatehouse.example' },
+      from: () => ({ name: 'Gatehouse', address: 'no-reply@gatehouse.example' }),
       readAttachment: async (attachment, { companyId }) =>
         companyId === company && 'documentId' in attachment && attachment.documentId === document
           ? { name: 'letter.pdf', content: Readable.from([Buffer.from('%PDF-1.7')]) }

@@ -59,7 +59,7 @@ beforeAll(async () => {
     pollMs: 100,
     transport: openTransport({
       smtpUrl: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
-      from: { name: 'Gatehouse', address: 'no-reply@gatehouse.example' },
+      from: () => ({ name: 'Gatehouse', address: 'no-reply@gatehouse.example' }),
       readAttachment: async (attachment) =>
         'documentId' in attachment ? null : requestPaper(lot.services)(attachment.recordId),
     }),

@@ -38,7 +38,7 @@ beforeAll(async () => {
     databaseUrl: config.databaseUrl,
     transport: openTransport({
       smtpUrl: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
-      from: { name: 'Gatehouse', address: 'portal@gatehouse.example' },
+      from: () => ({ name: 'Gatehouse', address: 'portal@gatehouse.example' }),
       readAttachment: () => Promise.reject(new Error('There are none.')),
       stopLink: stopLink({ db, vault, clock: lot.clock, publicUrl: config.publicUrl }),
     }),

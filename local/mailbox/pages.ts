@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { escapeHtml as text } from '@gatehouse/domain/text/escape-html.ts';
 import type { MailboxMessage } from './message.ts';
 
@@ -7,8 +7,8 @@ import type { MailboxMessage } from './message.ts';
 export const mailboxPage = (messages: readonly MailboxMessage[], open: MailboxMessage | null, to: string): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${open === null ? '' : `${text(open.subject)}, `}Mailbox | ${brand.name}</title><link rel="stylesheet" href="/mailbox/style.css"></head><body>
-<header><a class="home" href="/" aria-label="${brand.name} home">${mark}<span>${brand.name}</span></a><span class="where">Mailbox</span></header>
+<title>${open === null ? '' : `${text(open.subject)}, `}Mailbox | ${lot().brand.name}</title><link rel="stylesheet" href="/mailbox/style.css"></head><body>
+<header><a class="home" href="/" aria-label="${lot().brand.name} home">${mark}<span>${lot().brand.name}</span></a><span class="where">Mailbox</span></header>
 <main${open === null ? '' : ' class="reading"'}>
 <section class="list" aria-labelledby="list">${heading(open === null ? 1 : 2, 'id="list"', 'Mailbox')}
 <p>Mail of this lot, delivered here and nowhere else.</p>

@@ -1,5 +1,6 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { contracts } from '@gatehouse/domain/contracts.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { versionLabel } from '@gatehouse/domain/text/version.ts';
 import { webhookHeaders } from '@gatehouse/domain/webhooks/delivering.ts';
 import { webhookPayloads } from '@gatehouse/domain/webhooks/events.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -131,7 +132,10 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   paletteRoutes(door);
 
   refuseOtherMethods(server, contracts.flatMap(Object.keys));
-  serveDocs(server, contracts, brand.name, brand.versionLabel, { headers: webhookHeaders, events: webhookPayloads });
+  serveDocs(server, contracts, () => lot().brand.name, versionLabel, {
+    headers: webhookHeaders,
+    events: webhookPayloads,
+  });
   for (const plugin of extras.plugins) await server.register(plugin);
   await servePages(server, config, await waitingForAdministrator({ db, clock }));
   return { server, identity, ...desks };

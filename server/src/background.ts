@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { App } from '#server/app.ts';
 import { startSealing } from '#server/features/credit-history/seals/sealing.ts';
 import { bouncesMarkContacts } from '#server/features/letters/offers/bounces.ts';
@@ -29,7 +29,7 @@ export const startBackground = (
   const drawRequest = requestPaper(services);
   const transport = openTransport({
     smtpUrl: config.smtpUrl,
-    from: { name: brand.name, address: config.mailFrom },
+    from: () => ({ name: lot().brand.name, address: config.mailFrom }),
     readAttachment: (attachment, leased) => {
       if ('documentId' in attachment) return readDocument(attachment.documentId, leased.companyId);
       return attachment.paper === 'request' ? drawRequest(attachment.recordId) : drawPass(attachment.recordId, leased);

@@ -1,5 +1,5 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { linkPurposes } from '@gatehouse/domain/links/link-purposes.ts';
+import { lot as spokenFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,9 @@ const refusedEverywhere = async ({ uses, renew }: LinkKind, token: string, code:
 
 const readBy = ({ uses }: LinkKind) => Object.values(uses)[0] as LinkKind['uses'][string];
 const whomOf = (purpose: string) =>
-  linkPurposes[purpose as keyof typeof linkKinds].ask === 'company' ? 'Saltmarsh' : brand.accountsReceivableEmail;
+  linkPurposes[purpose as keyof typeof linkKinds].ask === 'company'
+    ? 'Saltmarsh'
+    : spokenFor().brand.accountsReceivableEmail;
 
 describe.each(Object.entries(linkKinds))('a link of the kind %s', { timeout: 60_000 }, (purpose, kind) => {
   const { giver, make } = kind;
@@ -102,7 +104,7 @@ it.each(ofCustomers)(
     const set = (status: string) =>
       lot.rows(sql`update companies set status = ${status} where id = ${lot.companies.saltmarsh}`);
     await set('DISABLED');
-    await refusedEverywhere(kind, token, 'link-companyOff', brand.contactEmail);
+    await refusedEverywhere(kind, token, 'link-companyOff', spokenFor().brand.contactEmail);
     await set('ACTIVE');
     expect((await readBy(kind)(lot, token)).statusCode).toBe(200);
   },
@@ -119,7 +121,7 @@ it('a form that client services asked for on behalf of a company does nothing wh
   const set = (status: string) =>
     lot.rows(sql`update companies set status = ${status} where id = ${lot.companies.saltmarsh}`);
   await set('DISABLED');
-  await refusedEverywhere(kind, token, 'link-companyOff', brand.contactEmail);
+  await refusedEverywhere(kind, token, 'link-companyOff', spokenFor().brand.contactEmail);
   await set('ACTIVE');
 });
 

@@ -1,4 +1,5 @@
 import { brand } from '../brand/brand.ts';
+import { lot } from '../lot-settings/lot.ts';
 import type { Site } from '../sites/sites.ts';
 import { letters } from './kinds.ts';
 import type { LetterMail, Paper } from './letter.ts';
@@ -39,13 +40,13 @@ export const paperOf = (facts: LetterFacts, words: TemplateWords, templateVersio
       kind: facts.kind,
       title,
       site: facts.site,
-      senderAddress: [place?.address ?? '', `${place?.phone ?? ''}, ${brand.accountsReceivableEmail}`].join('\n'),
+      senderAddress: [place?.address ?? '', `${place?.phone ?? ''}, ${lot().brand.accountsReceivableEmail}`].join('\n'),
       to: { company: facts.company.name, addressLines: [...facts.company.addressLines] },
       date: facts.date,
       arNumber: facts.arNumber,
       blocks: blocks.map(copied),
       signedBy: facts.sender,
-      foot: [`${brand.name}, ${title.toLowerCase()}`, ...account, `version ${facts.version}`].join(', '),
+      foot: [`${lot().brand.name}, ${title.toLowerCase()}`, ...account, `version ${facts.version}`].join(', '),
       templateVersion,
     },
   };

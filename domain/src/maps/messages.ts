@@ -1,4 +1,5 @@
 import { brand } from '../brand/brand.ts';
+import { lot } from '../lot-settings/lot.ts';
 import type { PlaceKind } from './place.ts';
 
 /** §2 Maps: the same location text as the directory (MP-006). */
@@ -20,7 +21,7 @@ export const mapsMessages = {
 } as const;
 
 /** The fixed location (MP-006). */
-export const mapsLocation: string = brand.sites[0]?.name ?? brand.name;
+export const mapsLocation: string = brand.sites[0]?.name ?? lot().brand.name;
 
 /** One place of a kind, said under its name. */
 export const kindWords: Readonly<Record<PlaceKind, string>> = {

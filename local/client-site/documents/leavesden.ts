@@ -5,6 +5,7 @@ import { longDate } from '@gatehouse/server/platform/pdf/dates.ts';
 import { ink } from '@gatehouse/server/platform/pdf/logo.ts';
 import { heading } from '@gatehouse/server/platform/pdf/parts.ts';
 import { openSheet, type Sheet } from '@gatehouse/server/platform/pdf/sheet.ts';
+import { demoLot } from '../../seed/lot-settings.ts';
 import { arrivingTopics } from '../content/leavesden/arriving.ts';
 import { safetyTopics } from '../content/leavesden/keeping-safe.ts';
 import { workingTopics } from '../content/leavesden/working.ts';
@@ -32,7 +33,7 @@ export const drawLeavesdenHandbook = async (): Promise<Uint8Array> => {
 const drawPages = (pages: ReadonlyMap<string, number>): Sheet => {
   const sheet = openSheet({
     title: `${title}, Leavesden, version ${leavesdenHandbook.version}`,
-    footer: `${brand.name}, ${title}, Leavesden. ${version}, ${longDate(changedOn)}`,
+    footer: `${demoLot.brand.name}, ${title}, Leavesden. ${version}, ${longDate(changedOn)}`,
     createdAt,
     size: 'A4',
   });

@@ -1,7 +1,7 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { longDate } from '@gatehouse/server/platform/pdf/dates.ts';
 import { ink } from '@gatehouse/server/platform/pdf/logo.ts';
 import { openSheet, type Sheet } from '@gatehouse/server/platform/pdf/sheet.ts';
+import { demoLot } from '../../seed/lot-settings.ts';
 import { phone } from '../content/lot.ts';
 
 /** The day the maps were last drawn. Fixed, so that the same map has the same bytes. */
@@ -17,8 +17,8 @@ export interface LegendLine {
 /** A landscape Letter sheet with the title of a map on it; `y` is where the map begins. */
 export const openMapSheet = (title: string, says: string): Sheet => {
   const sheet = openSheet({
-    title: `${title}, ${brand.name}`,
-    footer: `${brand.name}, ${title}. Drawn ${longDate(drawnOn)}. Emergency ${phone.protection}`,
+    title: `${title}, ${demoLot.brand.name}`,
+    footer: `${demoLot.brand.name}, ${title}. Drawn ${longDate(drawnOn)}. Emergency ${phone.protection}`,
     createdAt: new Date(`${drawnOn}T00:00:00Z`),
     layout: 'landscape',
   });

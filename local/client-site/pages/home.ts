@@ -1,5 +1,5 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { clientSitePages, leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
+import { demoLot } from '../../seed/lot-settings.ts';
 import { phone } from '../content/lot.ts';
 import { el, type Html } from '../markup/html.ts';
 import { layout } from './layout.ts';
@@ -36,7 +36,7 @@ export const homePage = (): string =>
   layout({
     path: '/',
     title: 'Working on the lot',
-    intro: `What a production needs to know about ${brand.name}, from the first meeting to wrap.`,
+    intro: `What a production needs to know about ${demoLot.brand.name}, from the first meeting to wrap.`,
     main: [
       el('section', {}, el('h2', {}, 'Begin here'), el('ul', { class: 'cards' }, ...cards.map(card))),
       el(

@@ -1,5 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
+import { demoLot } from '../../seed/lot-settings.ts';
 import { el, type Html, toHtml } from '../markup/html.ts';
 
 const menu: readonly (readonly [label: string, path: string])[] = [
@@ -28,7 +29,11 @@ export const layout = ({ path, title, intro, main }: PageParts): string => {
       {},
       el('meta', { charset: 'utf-8' }),
       el('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      el('title', {}, path === '/' ? `${brand.name}, for productions` : `${title} | ${brand.name}, for productions`),
+      el(
+        'title',
+        {},
+        path === '/' ? `${demoLot.brand.name}, for productions` : `${title} | ${demoLot.brand.name}, for productions`,
+      ),
       el('link', { rel: 'stylesheet', href: '/style.css' }),
     ),
     el(
@@ -52,7 +57,7 @@ const header = (path: string): Html =>
   el(
     'header',
     { class: 'top' },
-    el('a', { class: 'name', href: '/' }, brand.name),
+    el('a', { class: 'name', href: '/' }, demoLot.brand.name),
     el(
       'nav',
       { 'aria-label': 'Main' },
@@ -68,5 +73,5 @@ const footer = (): Html =>
     ...brand.sites.map(({ name, address, phone }) =>
       el('p', {}, el('strong', {}, name), el('br', {}), address, el('br', {}), phone),
     ),
-    el('p', {}, `${brand.name}. For productions on the lot and those on their way.`),
+    el('p', {}, `${demoLot.brand.name}. For productions on the lot and those on their way.`),
   );

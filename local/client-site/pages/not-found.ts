@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { demoLot } from '../../seed/lot-settings.ts';
 import { el } from '../markup/html.ts';
 import { layout } from './layout.ts';
 
@@ -18,7 +18,7 @@ export const notFoundPage = (): string =>
           'Begin at the ',
           el('a', { href: '/' }, 'first page'),
           ' or write to ',
-          el('a', { href: `mailto:${brand.contactEmail}` }, brand.contactEmail),
+          el('a', { href: `mailto:${demoLot.brand.contactEmail}` }, demoLot.brand.contactEmail),
           '.',
         ),
       ),

@@ -1,9 +1,11 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#web/api/session-state.ts';
 import style from '#web/ui/house/footer.module.css';
 import house from '#web/ui/house/house.module.css';
+import { WriteTo } from '#web/ui/write-to.tsx';
 import { HomeLink } from './home-link.tsx';
 import { type MenuEntry, resourcesOf } from './menu.ts';
 import { versionLabel } from './version-label.ts';
@@ -23,7 +25,7 @@ export function Footer({
         <HomeLink
           portal={portal}
           height={34}
-          label={profile === null ? `${brand.name}, to the home page` : `${brand.name}, to your dashboard`}
+          label={profile === null ? `${lot().brand.name}, to the home page` : `${lot().brand.name}, to your dashboard`}
         />
         {brand.sites.map((site) => (
           <address key={site.name}>
@@ -38,7 +40,7 @@ export function Footer({
               {entry.label}
             </Link>
           ))}
-          <a href={`mailto:${brand.contactEmail}`}>Contact us</a>
+          <WriteTo address={lot().brand.contactEmail}>Contact us</WriteTo>
         </nav>
         <small>{versionLabel()}</small>
       </div>

@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '#web/api/session-state.ts';
@@ -43,7 +43,7 @@ export function Header({ portal, entries, lamps, unread, over }: HeaderProps) {
             onClick={() => setSideOpen(!sideOpen)}
           />
         </span>
-        <HomeLink portal={portal} label={`${brand.name}, home`} />
+        <HomeLink portal={portal} label={`${lot().brand.name}, home`} />
         {profile === null ? <span className={style.sections} /> : <TopMenu entries={entries} lamps={lamps} />}
         <div className={style.end}>
           <ResourcesMenu isSignedIn={profile !== null} />

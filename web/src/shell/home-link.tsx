@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { homeRoute, type Portal } from '@gatehouse/domain/permissions/people.ts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#web/api/session-state.ts';
@@ -29,7 +29,7 @@ export function HomeLink({
         dashboardOf(portal);
       }}
     >
-      <Logo height={height} name={brand.name} />
+      <Logo height={height} name={lot().brand.name} />
     </Link>
   );
 }

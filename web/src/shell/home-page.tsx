@@ -1,6 +1,8 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { directoryPeek } from '@gatehouse/domain/directory/peek.ts';
 import { directoryTabOf } from '@gatehouse/domain/directory/tabs.ts';
+import type { BrandSettings } from '@gatehouse/domain/lot-settings/groups/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { sentenceAbout } from '@gatehouse/domain/lot-settings/saying.ts';
 import { fullNameOf, landingRoutes } from '@gatehouse/domain/permissions/people.ts';
 import { portalsOf } from '@gatehouse/domain/session/landing.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -13,6 +15,7 @@ import style from '#web/ui/house/home.module.css';
 import house from '#web/ui/house/house.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { IconArrowRight, IconExternal } from '#web/ui/shell-icons.tsx';
+import { WriteTo } from '#web/ui/write-to.tsx';
 import { LotPlan } from './lot-plan.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { openSignIn } from './sign-in-state.ts';
@@ -31,7 +34,7 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
         </picture>
         <div className={`${house.content} ${style.inside}`}>
           <h1>Welcome to the lot.</h1>
-          <p>Spaces, services and credit for the productions shooting with us in Burbank and Leavesden.</p>
+          <p>{sentenceAbout(lot())}</p>
           <div className={style.acts}>
             {profile === null || status === 'out' ? (
               <SignInButton look="key" size="lg" />
@@ -80,23 +83,31 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
             </ul>
           </Door>
         </section>
-        <section className={style.elsewhere} aria-label="Other sites">
-          <Outside href={brand.foodServiceUrl} title="Food service" text="Menus, catering orders and crew meals." />
-          <Outside
-            href={brand.setSafetyUrl}
-            title="Safety on the set"
-            text="Bulletins, inspections and the 24-hour line."
-          />
-        </section>
+        <OtherSites {...lot().brand} />
         <p className={style.newcomers}>
           <span>New to the lot?</span>
-          <a className={house.link} href={`mailto:${brand.contactEmail}`}>
+          <WriteTo className={house.link} address={lot().brand.contactEmail} otherwise="Contact client services">
             Contact client services
-          </a>
+          </WriteTo>
           <span>and we will set up your company.</span>
         </p>
       </div>
     </>
+  );
+}
+
+/** Those that the studio has. */
+function OtherSites({ foodServiceUrl, setSafetyUrl }: Pick<BrandSettings, 'foodServiceUrl' | 'setSafetyUrl'>) {
+  if (foodServiceUrl === '' && setSafetyUrl === '') return null;
+  return (
+    <section className={style.elsewhere} aria-label="Other sites">
+      {foodServiceUrl === '' ? null : (
+        <Outside href={foodServiceUrl} title="Food service" text="Menus, catering orders and crew meals." />
+      )}
+      {setSafetyUrl === '' ? null : (
+        <Outside href={setSafetyUrl} title="Safety on the set" text="Bulletins, inspections and the 24-hour line." />
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -50,7 +50,7 @@ export function SideMenu({ portal, entries, lamps, onClose }: SideMenuProps) {
         onClick={(event) => (event.target as Element).closest('a, button') !== null && onClose()}
       >
         <div className={style.head}>
-          <Logo height={26} name={brand.name} />
+          <Logo height={26} name={lot().brand.name} />
           <span className={house.spacer} />
           <IconButton label="Close menu" icon={<IconClose />} onClick={onClose} />
         </div>

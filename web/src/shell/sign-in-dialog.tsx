@@ -1,9 +1,10 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import house from '#web/ui/house/house.module.css';
 import style from '#web/ui/house/login.module.css';
 import { LogoMark } from '#web/ui/logo.tsx';
+import { WriteTo } from '#web/ui/write-to.tsx';
 import { EmbeddedSignIn } from './embedded-sign-in.tsx';
 import { ForeignSignIn } from './foreign-sign-in.tsx';
 import { readOptions, type SignInOptions } from './sign-in.ts';
@@ -41,9 +42,9 @@ export function SignInDialog() {
       )}
       <p className={style.help}>
         Not a client yet?{' '}
-        <a className={house.link} href={`mailto:${brand.contactEmail}`}>
+        <WriteTo className={house.link} address={lot().brand.contactEmail} otherwise="Contact us">
           Contact us
-        </a>{' '}
+        </WriteTo>{' '}
         and we will set up your company.
       </p>
     </Dialog>

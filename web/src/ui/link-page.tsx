@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import './house/reading.css';
@@ -8,6 +8,7 @@ import resultStyle from './house/result.module.css';
 import { Note } from './note.tsx';
 import { Terms } from './terms.tsx';
 import { Vignette, type VignetteName } from './vignette.tsx';
+import { WriteTo } from './write-to.tsx';
 
 /** A page behind a mailed link that says one thing: done, over, not complete. */
 export function LinkResult({
@@ -35,10 +36,10 @@ export function LinkResult({
   );
 }
 
-const contact = (
-  <a className={buttonClass('line')} href={`mailto:${brand.accountsReceivableEmail}`}>
+const Contact = () => (
+  <WriteTo className={buttonClass('line')} address={lot().brand.accountsReceivableEmail}>
     Contact us
-  </a>
+  </WriteTo>
 );
 
 /** The address came without a token: a mail program cut the link. */
@@ -49,7 +50,7 @@ export const LinkNotComplete = () => (
     text="Open the link from the e-mail again, or copy all of it. Some mail programs cut long links in two."
     vignette="cut"
   >
-    {contact}
+    <Contact />
   </LinkResult>
 );
 
@@ -85,7 +86,7 @@ export function LinkOver({ message, text, ask: whom = null, renew }: LinkOverPro
           Send me a new link
         </Button>
       )}
-      {contact}
+      <Contact />
       <div className={style.note} role="status">
         {said === null ? null : <Note tone={said.tone}>{said.text}</Note>}
       </div>
@@ -104,7 +105,7 @@ export const LinkUnread = ({ onRetry }: { readonly onRetry: () => void }) => (
     <Button look="primary" onClick={onRetry}>
       Try again
     </Button>
-    {contact}
+    <Contact />
   </LinkResult>
 );
 

@@ -1,9 +1,9 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { useEffect } from 'react';
 
 /** "Thing | Gatehouse" (look §8). */
 export function usePageTitle(thing: string): void {
   useEffect(() => {
-    document.title = `${thing} | ${brand.name}`;
+    document.title = `${thing} | ${lot().brand.name}`;
   }, [thing]);
 }

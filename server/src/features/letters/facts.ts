@@ -11,6 +11,7 @@ import { depositRules } from '@gatehouse/domain/letters/kinds.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import { type LetterBlock, type MergeValues, paragraphsOf } from '@gatehouse/domain/letters/template.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
@@ -167,7 +168,7 @@ export const letterFacts = (writing: Writing): LetterFacts => {
         arNumber: arNumber ?? '',
         date: longDate(date),
         sender,
-        email: brand.accountsReceivableEmail,
+        email: lot().brand.accountsReceivableEmail,
         phone: place?.phone ?? '',
         ...values.texts,
       },

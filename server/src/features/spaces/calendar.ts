@@ -1,5 +1,5 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { allocationLabel } from '@gatehouse/domain/spaces/allocation.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { AllocationRow } from './queries/rows.ts';
@@ -20,8 +20,8 @@ const statusOf = ({ state }: AllocationRow): ICalEventStatus =>
  */
 export const calendarOf = (rows: readonly AllocationRow[], host: string): string => {
   const calendar = ical({
-    name: `${brand.name} spaces`,
-    prodId: { company: brand.name, product: 'Spaces', language: 'EN' },
+    name: `${lot().brand.name} spaces`,
+    prodId: { company: lot().brand.name, product: 'Spaces', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
     timezone: 'UTC',

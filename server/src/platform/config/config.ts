@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { z } from 'zod';
 import type { Reach } from '#server/platform/relay/reach.ts';
 
@@ -169,9 +168,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     leavesdenHandbookPath: env.LEAVESDEN_HANDBOOK_PATH ?? null,
     formsUrlTemplate: formsUrlTemplateOf(env.FORMS_URL_TEMPLATE),
     logoHost:
-      env.LOGO_HOST === 'dev' || env.LOGO_HOST === 'qa'
-        ? brand.logoHosts[env.LOGO_HOST]
-        : new URL(env.LOGO_HOST).origin,
+      env.LOGO_HOST === 'dev' || env.LOGO_HOST === 'qa' ? logoHosts[env.LOGO_HOST] : new URL(env.LOGO_HOST).origin,
     weatherProvider: env.WEATHER_PROVIDER,
     s3:
       env.S3_ENDPOINT === undefined
@@ -185,6 +182,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
           },
   };
 };
+
+/** §2, §9: the host of the logo by environment; null: the page draws it itself. Any other host is a setting (SH-036, SH-037). */
+export const logoHosts = { dev: null, qa: 'https://qa.gatehouse.example' } as const satisfies Readonly<
+  Record<'dev' | 'qa', string | null>
+>;
 
 /**
  * 32 random bytes hold about 30 different ones, and fewer than 20 once in 10^13 times. What was typed, repeated or counted up is told by its few

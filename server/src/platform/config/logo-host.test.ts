@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { logoHosts, readConfig } from './config.ts';
 
 const logoHost = (environment: Readonly<Record<string, string>>) =>
   readConfig({
@@ -14,9 +13,9 @@ const logoHost = (environment: Readonly<Record<string, string>>) =>
 
 describe('the host of the logo', () => {
   it('[SH-036] is that of the environment: dev, where the page draws it, unless qa is said', () => {
-    expect(logoHost({})).toBe(brand.logoHosts.dev);
-    expect(logoHost({ LOGO_HOST: 'qa' })).toBe(brand.logoHosts.qa);
-    expect(brand.logoHosts.qa).not.toBe(brand.logoHosts.dev);
+    expect(logoHost({})).toBe(logoHosts.dev);
+    expect(logoHost({ LOGO_HOST: 'qa' })).toBe(logoHosts.qa);
+    expect(logoHosts.qa).not.toBe(logoHosts.dev);
   });
 
   it('[SH-037] is a plain setting, in production as well: any other host over https, and nothing else', () => {
@@ -24,7 +23,7 @@ describe('the host of the logo', () => {
     expect(logoHost({ ...production, LOGO_HOST: 'https://pictures.lot.example/' })).toBe(
       'https://pictures.lot.example',
     );
-    expect(logoHost(production)).toBe(brand.logoHosts.dev);
+    expect(logoHost(production)).toBe(logoHosts.dev);
     for (const wrong of ['prod', 'http://pictures.lot.example', 'javascript:alert(1)'])
       expect(() => logoHost({ LOGO_HOST: wrong })).toThrow(/^The setting LOGO_HOST is not usable/);
   });

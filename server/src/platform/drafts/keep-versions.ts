@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { allRows, condition, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -46,7 +46,7 @@ export const keepVersions = <Key, Words>(kept: Kept<Key, Words>) => {
   const first = (key: Key): Version<Words> => ({
     version: 1,
     words: kept.first(key),
-    publishedBy: brand.name,
+    publishedBy: lot().brand.name,
     publishedAt: kept.since,
     note: null,
   });

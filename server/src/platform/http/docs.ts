@@ -45,14 +45,15 @@ const sentSections = ({ events }: SentEvents, described: unknown): string =>
 export const serveDocs = (
   app: FastifyInstance,
   contracts: readonly Contract[],
-  title: string,
+  titleNow: () => string,
   version: string,
   sent: SentEvents,
 ): void => {
-  let made: { document: ReturnType<typeof describe>; page: string } | undefined;
-  // made at the first question: most servers are never asked, and it costs 50 ms
+  let made: { title: string; document: ReturnType<typeof describe>; page: string } | undefined;
+  // made at the first question, and again under another name: most servers are never asked, and it costs 50 ms
   const docs = () => {
-    if (made !== undefined) return made;
+    const title = titleNow();
+    if (made?.title === title) return made;
     const document = describe(contracts, title, version, sent);
     const paths = document.paths as Record<string, Record<string, Operation>>;
     const sections = contracts.flatMap((contract) =>
@@ -63,7 +64,7 @@ export const serveDocs = (
       }),
     );
     const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API | ${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)} API</h1><p>OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a></p>${sections.join('')}<h1>Webhooks</h1><p>What is sent to other systems, signed.</p>${sentSections(sent, document.webhooks)}</main></body></html>`;
-    made = { document, page };
+    made = { title, document, page };
     return made;
   };
   const styleHash = createHash('sha256').update(style).digest('base64');

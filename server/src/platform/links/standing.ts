@@ -1,8 +1,8 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { EndedLink } from '@gatehouse/domain/http/ended-link.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { type LinkPurpose, type LinkPurposeName, linkPurposes } from '@gatehouse/domain/links/link-purposes.ts';
 import { linkMessages } from '@gatehouse/domain/links/messages.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { allRows, findRow, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { personOf } from '#server/platform/session/person.ts';
@@ -86,10 +86,10 @@ export const refusalFor = async (
   const { ask } = linkPurposes[purpose] as LinkPurpose;
   const company = await findRow(work, 'companies', { id: companyId }, ['production_name']);
   const whom =
-    ask === 'accounts receivable' ? linkMessages.accountsReceivable : (company?.production_name ?? brand.name);
+    ask === 'accounts receivable' ? linkMessages.accountsReceivable() : (company?.production_name ?? lot().brand.name);
   const words =
     is === 'companyOff'
-      ? linkMessages.companyOff
+      ? linkMessages.companyOff()
       : is === 'rests'
         ? linkMessages.rests(whom)
         : linkMessages.ended(whom);

@@ -1,4 +1,5 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { escapeHtml as escaped } from '@gatehouse/domain/text/escape-html.ts';
 import type { Mail, MailAction } from './message.ts';
 
@@ -33,7 +34,7 @@ const htmlOf = (mail: Mail, stop: string | null): string =>
 <body class="bg" style="margin:0;background:#f3f4f2">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(mail.preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 12px 40px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%"><tr><td style="padding:0 0 20px"><img src="cid:${logoContentId}" width="133" height="32" alt="${escaped(brand.name)}" style="display:block;border:0"></td></tr>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%"><tr><td style="padding:0 0 20px"><img src="cid:${logoContentId}" width="133" height="32" alt="${escaped(lot().brand.name)}" style="display:block;border:0"></td></tr>
 <tr><td class="c sh" bgcolor="#ffffff" style="background:#ffffff;border-top:2px solid #14171a;padding:36px 40px 30px">
 <h1 class="h ink" style="${sign}margin:0 0 14px;font-size:36px;line-height:39px;font-weight:700;font-stretch:75%;letter-spacing:-.3px;color:#14171a">${escaped(mail.heading)}</h1>
 ${mail.paragraphs.map(paragraph).join('\n')}
@@ -41,7 +42,7 @@ ${factsTable(mail.facts ?? [])}
 ${buttons(mail)}
 ${smallPrint(mail)}
 </td></tr>
-<tr><td class="soft" style="${ui}padding:22px 4px 0;font-size:13px;line-height:20px;color:#62686e">${footerLines.map(escaped).join('<br>')}${stop === null ? '' : `<br><a class="soft" href="${escaped(stop)}" style="color:#62686e;text-decoration:underline">${stopWords}</a>`}</td></tr></table>
+<tr><td class="soft" style="${ui}padding:22px 4px 0;font-size:13px;line-height:20px;color:#62686e">${footerLines().map(escaped).join('<br>')}${stop === null ? '' : `<br><a class="soft" href="${escaped(stop)}" style="color:#62686e;text-decoration:underline">${stopWords}</a>`}</td></tr></table>
 </td></tr></table></body></html>
 `;
 
@@ -90,8 +91,8 @@ const smallPrint = ({ note, primary }: Mail): string => {
   return `<p class="soft" style="${ui}margin:18px 0 0;font-size:14px;line-height:22px;color:#62686e">${[note === undefined ? '' : escaped(note), link].filter((part) => part !== '').join(' ')}</p>`;
 };
 
-const footerLines: readonly string[] = [
-  `Sent by ${brand.name}.`,
+const footerLines = (): readonly string[] => [
+  `Sent by ${lot().brand.name}.`,
   ...brand.sites.map(({ address, phone }) => `${address}, ${phone}`),
 ];
 
@@ -104,7 +105,7 @@ const textOf = (mail: Mail, stop: string | null): string => {
     facts,
     ...actions.map(({ label, url }) => `${label}:\n${url}`),
     mail.note ?? '',
-    `-- \n${footerLines.join('\n')}${stop === null ? '' : `\n${stopWords}:\n${stop}`}`,
+    `-- \n${footerLines().join('\n')}${stop === null ? '' : `\n${stopWords}:\n${stop}`}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')

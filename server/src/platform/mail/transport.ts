@@ -11,8 +11,8 @@ export interface Attachment {
 
 export interface TransportSettings {
   readonly smtpUrl: string;
-  /** The sender of every mail. */
-  readonly from: { readonly name: string; readonly address: string };
+  /** The sender of every mail, as it is called when the mail goes. */
+  readonly from: () => { readonly name: string; readonly address: string };
   /** Reads what goes with a mail; null when it is not there (any more) or another company's (promises rule 11). */
   readonly readAttachment: (attachment: MailAttachment, leased: LeasedMail) => Promise<Attachment | null>;
   /** The page that stops mails like this one, which also takes the one click of mail programs (RFC 8058); null for mails that are always sent. */
@@ -60,11 +60,12 @@ export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: Trans
     } as Parameters<typeof createTransport>[0]);
   };
   let made: ReturnType<typeof make> | null = null;
-  const host = from.address.slice(from.address.indexOf('@') + 1);
 
   return {
     deliver: async (leased) => {
       const { id, emailType, mail } = leased;
+      const sender = from();
+      const host = sender.address.slice(sender.address.indexOf('@') + 1);
       const stop = (await stopLink?.(leased)) ?? null;
       const attachments = await Promise.all(
         (mail.attachments ?? []).map(async (attachment) => {
@@ -78,7 +79,7 @@ export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: Trans
         made ??= make();
         const sent = await (await made).sendMail({
           messageId: `<${id}@${host}>`,
-          from,
+          from: sender,
           to: mail.to.map(({ name, address }) => ({ name, address })),
           cc: (mail.cc ?? []).map(({ name, address }) => ({ name, address })),
           ...(mail.replyTo === undefined ? {} : { replyTo: { ...mail.replyTo } }),

@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { type Face, loadFonts } from './fonts.ts';
 import { breakLines, type Span } from './lines.ts';
 import { ink, mark } from './logo.ts';
@@ -69,7 +69,7 @@ export const openPen = (document: PDFKit.PDFDocument) => {
   const logo = (x: number, at: number, height: number): void => {
     const scale = height / mark.height;
     document.addStructure(
-      document.struct('Figure', { alt: brand.name }, () => {
+      document.struct('Figure', { alt: lot().brand.name }, () => {
         document.save().translate(x, at).scale(scale);
         // the design's logo: the mark at 82 %, the word in sign letters beside it
         document.save().translate(0, 3.4).scale(0.82);
@@ -77,7 +77,7 @@ export const openPen = (document: PDFKit.PDFDocument) => {
         document.path(mark.light).fill(ink.tungsten);
         document.restore();
         document.fillColor(ink.strong);
-        drawSpans([{ text: brand.name, face: 'sign' }], 61.5, 39.5, 40);
+        drawSpans([{ text: lot().brand.name, face: 'sign' }], 61.5, 39.5, 40);
         document.restore();
       }),
     );

@@ -1,4 +1,5 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { versionLabel } from '@gatehouse/domain/text/version.ts';
 import PDFDocument from 'pdfkit';
 import type { Span } from './lines.ts';
 import { ink } from './logo.ts';
@@ -42,9 +43,9 @@ export const openSheet = (settings: SheetSettings) => {
     lang: 'en-US',
     info: {
       Title: settings.title,
-      Author: brand.name,
-      Creator: `${brand.name} ${brand.versionLabel}`,
-      Producer: brand.name,
+      Author: lot().brand.name,
+      Creator: `${lot().brand.name} ${versionLabel}`,
+      Producer: lot().brand.name,
       CreationDate: settings.createdAt,
       ModDate: settings.createdAt,
     },

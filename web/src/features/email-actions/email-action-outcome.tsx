@@ -1,6 +1,6 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
 import type { EmailActionName } from '@gatehouse/domain/email-actions/email-action.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconDownload } from '#web/ui/icons.tsx';
@@ -33,7 +33,7 @@ export function EmailActionOutcome({
       heading={headings[state]}
       message={message}
       tone="go"
-      text={`${verbs[state]}${on} by ${question.approverName}. Accounts receivable has been told. ${isOpposite ? `The answer stands. To change it, write to ${brand.accountsReceivableEmail}.` : 'You can close this page.'}`}
+      text={`${verbs[state]}${on} by ${question.approverName}. Accounts receivable has been told. ${isOpposite ? `The answer stands. To change it, write to ${lot().brand.accountsReceivableEmail || 'accounts receivable'}.` : 'You can close this page.'}`}
       vignette={state === 'ACCEPTED' ? 'lit' : 'shut'}
     >
       <DownloadWords form={form} />

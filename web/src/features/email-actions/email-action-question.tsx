@@ -1,13 +1,14 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
 import type { EmailActionName } from '@gatehouse/domain/email-actions/email-action.ts';
 import { emailActionMessages } from '@gatehouse/domain/email-actions/messages.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import { InlineMessage } from '#web/ui/inline-message.tsx';
 import { TextareaField } from '#web/ui/text-field.tsx';
+import { WriteTo } from '#web/ui/write-to.tsx';
 import { answerRisk, isFinal } from './api.ts';
 import style from './email-action.module.css';
 import { QuestionFacts } from './email-action-facts.tsx';
@@ -101,9 +102,9 @@ export function EmailActionQuestion({ token, action, question, onAnswered }: Que
       </section>
       <p className={house.fine} style={{ marginTop: 18 }}>
         This link is yours alone and works until you answer. Not {question.approverName}? Close this page and write to{' '}
-        <a className={house.link} href={`mailto:${brand.accountsReceivableEmail}`}>
-          {brand.accountsReceivableEmail}
-        </a>
+        <WriteTo className={house.link} address={lot().brand.accountsReceivableEmail} otherwise="accounts receivable">
+          {lot().brand.accountsReceivableEmail}
+        </WriteTo>
         .
       </p>
     </section>

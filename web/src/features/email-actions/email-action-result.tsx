@@ -1,10 +1,11 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import resultStyle from '#web/ui/house/result.module.css';
 import { INLINE_MS } from '#web/ui/inline-message.tsx';
 import { Vignette, type VignetteName } from '#web/ui/vignette.tsx';
+import { WriteTo } from '#web/ui/write-to.tsx';
 import style from './email-action.module.css';
 
 export interface ResultProps {
@@ -48,9 +49,9 @@ export function EmailActionResult({
           </Button>
         )}
         {contact ? (
-          <a className={buttonClass('line')} href={`mailto:${brand.accountsReceivableEmail}`}>
+          <WriteTo className={buttonClass('line')} address={lot().brand.accountsReceivableEmail}>
             Contact us
-          </a>
+          </WriteTo>
         ) : null}
         {children}
       </div>

@@ -1,7 +1,7 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import { addressOfPlace, type HandbookPlace, neighboursOf } from '@gatehouse/domain/handbook/place.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, Ref } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -68,15 +68,18 @@ const Lines = () => (
 );
 
 /** §2: the external site about safety, which knows nothing of who comes from here. */
-const SafetySite = () => (
-  <p className={style.safety}>
-    <a className={buttonClass('line')} href={brand.setSafetyUrl} target="_blank" rel="noopener noreferrer">
-      {handbookMessages.safetySite}
-      <IconExternal size={16} />
-      <span className={house.unseen}> (opens in a new tab)</span>
-    </a>
-  </p>
-);
+function SafetySite() {
+  const { setSafetyUrl } = lot().brand;
+  return setSafetyUrl === '' ? null : (
+    <p className={style.safety}>
+      <a className={buttonClass('line')} href={setSafetyUrl} target="_blank" rel="noopener noreferrer">
+        {handbookMessages.safetySite}
+        <IconExternal size={16} />
+        <span className={house.unseen}> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
 
 function Turning({ place, path, choose }: Omit<HandbookArticleProps, 'reading' | 'ref'>) {
   const { previous, next } = neighboursOf(place);

@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
@@ -87,7 +87,7 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
         />
         {pass.escort ? <p>Wait at the gate until somebody meets you.</p> : null}
         <p className={`${house.detail} ${style.note}`}>
-          Bring the photo ID that has this name. The pass is for this person only. {brand.name}, {pass.site}.
+          Bring the photo ID that has this name. The pass is for this person only. {lot().brand.name}, {pass.site}.
         </p>
         <div className={`${style.passActions} ${printStyle.hidden}`}>
           <a

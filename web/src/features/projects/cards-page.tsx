@@ -12,7 +12,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { cardsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';
 import style from './project-cards.module.css';
-import { askAction, CardGrid } from './project-cards.tsx';
+import { AskAction, CardGrid } from './project-cards.tsx';
 import './projects.module.css';
 
 /** The customer's projects (§2 projects-list): cards with status views, search and pages of 6, 12 or 24. */
@@ -54,7 +54,7 @@ export function CardsPage({ star }: { readonly star?: Star }) {
             ? {
                 title: projectMessages.none,
                 text: 'Your first project appears here once client services opens it.',
-                action: askAction,
+                action: <AskAction />,
               }
             : { title: projectMessages.noneWith[status], vignette: 'ajar' }
         }

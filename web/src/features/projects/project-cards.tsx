@@ -1,5 +1,5 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { cardSizes } from '@gatehouse/domain/lists/sizes.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { projectStatusLabels } from '@gatehouse/domain/projects/lifecycle.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { ProjectCard as Card } from '@gatehouse/domain/projects/project.ts';
@@ -20,6 +20,7 @@ import { type CardFilter, type CardSearch, cardFilters, statusOfFilter } from '.
 import { ProjectCard, type Star } from './project-card.tsx';
 import style from './project-cards.module.css';
 import './projects.module.css';
+import { WriteTo } from '#web/ui/write-to.tsx';
 
 /** The project cards of the overview (§2): six at a time, by status; what is open stands in the address. */
 export function ProjectCards({ search, star }: { readonly search: CardSearch; readonly star?: Star }) {
@@ -118,21 +119,19 @@ const CardSkeleton = () => (
   </div>
 );
 
-const askHref = `mailto:${brand.contactEmail}?subject=${encodeURIComponent('A new project')}`;
-
 /** Customers ask for a project; client services opens it (§6: add new project, nobody). */
 const AskForProject = () => (
-  <a className={`${style.card} ${style.askForProject}`} href={askHref}>
+  <WriteTo className={`${style.card} ${style.askForProject}`} address={lot().brand.contactEmail} about="A new project">
     <Vignette name="ajar" width={132} />
     <b className={house.bold}>Request a project</b>
     <span className={house.fine}>Client services opens it for you.</span>
-  </a>
+  </WriteTo>
 );
 
-export const askAction = (
-  <a className={buttonClass('primary')} href={askHref}>
+export const AskAction = () => (
+  <WriteTo className={buttonClass('primary')} address={lot().brand.contactEmail} about="A new project">
     Contact client services
-  </a>
+  </WriteTo>
 );
 
 const NoProjects = () => (
@@ -140,7 +139,7 @@ const NoProjects = () => (
     <EmptyState
       title={projectMessages.none}
       text="Your first project appears here once client services opens it."
-      action={askAction}
+      action={<AskAction />}
     />
   </div>
 );

@@ -1,4 +1,5 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { homeRoute } from '@gatehouse/domain/permissions/people.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -25,8 +26,8 @@ export function ResetPasswordPage({ token: given, onSignIn }: ResetPasswordPageP
   return (
     <div className={resetStyle.page}>
       <div className={resetStyle.side}>
-        <Link className={headerStyle.logo} to={homeRoute} aria-label={`${brand.name}, home`}>
-          <Logo name={brand.name} />
+        <Link className={headerStyle.logo} to={homeRoute} aria-label={`${lot().brand.name}, home`}>
+          <Logo name={lot().brand.name} />
         </Link>
         <div className={resetStyle.form}>
           {token === undefined ? <AskForLink onSignIn={onSignIn} /> : <NewPassword token={token} onSignIn={onSignIn} />}

@@ -1,5 +1,5 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { Paper } from '@gatehouse/domain/letters/letter.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { longDate } from '#server/platform/pdf/dates.ts';
 import { ink } from '#server/platform/pdf/logo.ts';
 import { factsGrid, letterhead, listing, paragraph, table, title } from '#server/platform/pdf/parts.ts';
@@ -83,6 +83,6 @@ const signatures = (sheet: Sheet, { kind, signedBy, to }: Paper): void => {
       sheet.write(text, { x, y: y + 5, width: each }, style);
     });
   };
-  line(sheet.left, `${signedBy}\n${brand.name} accounts receivable`);
+  line(sheet.left, `${signedBy}\n${lot().brand.name} accounts receivable`);
   if (kind === 'APPROVAL') line(sheet.left + each + 30, `Received for ${to.company}\nName and date`);
 };

@@ -1,9 +1,10 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { letters } from '@gatehouse/domain/letters/kinds.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { mailOf, type WrittenPaper } from '@gatehouse/domain/letters/paper.ts';
+import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Work } from '#server/db/work.ts';
-import type { Address } from '#server/platform/mail/message.ts';
+import type { Address, Mail } from '#server/platform/mail/message.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 
 export interface LetterPost {
@@ -17,6 +18,10 @@ export interface LetterPost {
   readonly documentIds: readonly string[];
 }
 
+/** Whoever answers a letter writes to accounts receivable; to the sender of every mail where the studio has said no address. */
+const answersTo = ({ name, accountsReceivableEmail: address }: LotSettings['brand']): Pick<Mail, 'replyTo'> =>
+  address === '' ? {} : { replyTo: { name: `${name} accounts receivable`, address } };
+
 /**
  * One mail to all: accounts payable read the same letter and see who else has it. It carries no link, because its readers need no account,
  * and it goes whatever anybody chose about mails: it is a letter of the law (decision §3).
@@ -29,7 +34,7 @@ export const postLetter = async (work: Work, post: LetterPost): Promise<void> =>
     mail: {
       to: post.to,
       ...(post.copies.length === 0 ? {} : { cc: post.copies }),
-      replyTo: { name: `${brand.name} accounts receivable`, address: brand.accountsReceivableEmail },
+      ...answersTo(lot().brand),
       subject: mail.subject,
       preheader: `${mail.heading} for ${post.written.paper.to.company}.`,
       heading: mail.heading,

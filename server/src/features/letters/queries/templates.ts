@@ -1,8 +1,8 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { defaultTemplates, defaultTemplatesSince } from '@gatehouse/domain/letters/default-templates.ts';
 import { type LetterKind, letterKinds } from '@gatehouse/domain/letters/letter-kinds.ts';
 import type { TemplateWords } from '@gatehouse/domain/letters/template.ts';
 import type { TemplateVersion } from '@gatehouse/domain/letters/templates-contract.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { keepDrafts } from '#server/platform/drafts/keep-drafts.ts';
@@ -42,7 +42,7 @@ export interface TemplateSummary {
 
 export const listTemplates = async (work: Work): Promise<readonly TemplateSummary[]> => {
   const rows = await allRows<Omit<TemplateSummary, 'publishedAt'> & { readonly publishedAt: string | Date }>(work)`
-    select k.kind, coalesce(t.version, 1) as version, coalesce(t.published_by_name, ${brand.name}) as "publishedBy",
+    select k.kind, coalesce(t.version, 1) as version, coalesce(t.published_by_name, ${lot().brand.name}) as "publishedBy",
       coalesce(t.published_at, ${defaultTemplatesSince}::timestamptz) as "publishedAt", d.edited_by_name as "draftBy"
     from unnest(${[...letterKinds]}::text[]) with ordinality k(kind, place)
     left join lateral (select * from letter_templates t where t.kind = k.kind order by t.version desc limit 1) t on true

@@ -1,4 +1,4 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -16,7 +16,7 @@ interface Ticking {
   readonly db: Database;
   readonly clock: Clock;
 }
-const nobody = { id: null, name: brand.name };
+const nobody = () => ({ id: null, name: lot().brand.name });
 
 /** What the outbox says became of the mails to departments, written to their requests; each outcome is an entry of the timeline. */
 const settle = async (work: Work): Promise<void> => {
@@ -32,7 +32,7 @@ const settle = async (work: Work): Promise<void> => {
     const [first] = of;
     if (first === undefined) continue;
     // that a mail server said no is the studio's to repair; the customer reads the state, not the reason
-    await addEntry(work, first, nobody, {
+    await addEntry(work, first, nobody(), {
       kind: state === 'FAILED' ? 'deliveryFailed' : 'delivered',
       text: (failed.length > 0 ? failed : all).map(({ departmentName }) => departmentName).join(', '),
       internal: state === 'FAILED',
@@ -50,5 +50,5 @@ export const settleDeliveries = ({ db, clock }: Ticking): Promise<void> =>
 /** Nobody signed off within three business days: it counts as done (decisions §4). */
 export const signOffOverdue = ({ db, clock }: Ticking): Promise<void> =>
   inWork(db, { rows: '*', now: clock.now() }, async (work) => {
-    for (const request of await overdueSignOffs(work)) await addEntry(work, request, nobody, { kind: 'signOff' });
+    for (const request of await overdueSignOffs(work)) await addEntry(work, request, nobody(), { kind: 'signOff' });
   });

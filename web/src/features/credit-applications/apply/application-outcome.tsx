@@ -1,7 +1,7 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { codDeposits, conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { type CreditStatus, limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
 import statusStyle from '#web/ui/house/status.module.css';
 import { Facts } from '#web/ui/sheet.tsx';
+import { WriteTo } from '#web/ui/write-to.tsx';
 import style from './application-outcome.module.css';
 import { RenewApplication } from './application-renew.tsx';
 
@@ -220,10 +221,7 @@ function Renewal({ application }: { readonly application: CustomerApplication })
 }
 
 const Write = ({ about, project }: { readonly about: string; readonly project: string }) => (
-  <a
-    className={house.link}
-    href={`mailto:${brand.accountsReceivableEmail}?subject=${encodeURIComponent(`${project}: ${about}`)}`}
-  >
+  <WriteTo className={house.link} address={lot().brand.accountsReceivableEmail} about={`${project}: ${about}`}>
     Write to accounts receivable
-  </a>
+  </WriteTo>
 );

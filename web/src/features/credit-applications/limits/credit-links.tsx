@@ -1,7 +1,7 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
@@ -13,6 +13,7 @@ import { IconCash, IconFileText, IconMailSend, IconShare } from '#web/ui/icons.t
 import { Note } from '#web/ui/note.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
+import { WriteTo } from '#web/ui/write-to.tsx';
 import type { CreditTab } from '../api.ts';
 import { OpenApplication } from '../apply/application-open.tsx';
 import { SectionShareDialog } from '../apply/section-share-dialog.tsx';
@@ -108,13 +109,14 @@ export function CreditLinks({
           </button>
         ) : null}
         {portal === undefined ? (
-          <a
+          <WriteTo
             className={house.row}
-            href={`mailto:${brand.accountsReceivableEmail}?subject=${encodeURIComponent(`Credit of ${projectName} (${projectNumber})`)}`}
+            address={lot().brand.accountsReceivableEmail}
+            about={`Credit of ${projectName} (${projectNumber})`}
           >
             <IconMailSend />
             Write to accounts receivable
-          </a>
+          </WriteTo>
         ) : null}
       </div>
       {shares && application !== null ? (

@@ -1,5 +1,6 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import type { DrawnPages, Inside } from '#server/platform/pdf/bind-files.ts';
 import {
@@ -26,7 +27,7 @@ export const drawCreditPacket = async (
   const createdAt = new Date(packet.submittedAt);
   const sheet = openSheet({
     title: `Credit application, ${packet.project}, ${packet.company}`,
-    footer: `${brand.name}, credit application, ${packet.projectNumber}, version ${packet.version}`,
+    footer: `${lot().brand.name}, credit application, ${packet.projectNumber}, version ${packet.version}`,
     createdAt,
     pagesBehind,
   });
@@ -49,7 +50,7 @@ const cover = (sheet: Sheet, packet: CreditPacket): void => {
   letterhead(sheet, [
     'Accounts Receivable',
     site?.address ?? '',
-    `${site?.phone ?? ''}, ${brand.accountsReceivableEmail}`,
+    `${site?.phone ?? ''}, ${lot().brand.accountsReceivableEmail}`,
   ]);
   sheet.y += 30;
   title(sheet, packet.project);
