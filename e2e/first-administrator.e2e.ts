@@ -47,6 +47,25 @@ test('An empty lot has one page; the link that its start printed makes the first
     await expect(page.getByRole('heading', { level: 1, name: /Mary Ann\.$/ })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/feature/studio-dashboard/Mydashboard');
 
+    // a first visit: the three things of the portal, and what stands before the first production
+    const list = page.getByRole('region', { name: 'Before the first production' });
+    await expect(list.getByText('No mail has left yet')).toBeVisible();
+    await expect(page.getByText(/things stand before the first production\.$/)).toBeVisible();
+    await inspectDayAndNight(page, 'set-up-list', async () => {
+      await page.reload();
+      await expect(list.getByRole('link', { name: 'Open the letter' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What is here' })).toBeVisible();
+    });
+    await page.getByRole('button', { name: 'Put this away' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await list.getByRole('button', { name: 'Hide until something changes' }).click();
+    await expect(list).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /Mary Ann\.$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+    await expect(list).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'What is here' })).toHaveCount(0);
+
     await stranger.goto(lot.url);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Welcome to the lot.');
     await inspectDayAndNight(

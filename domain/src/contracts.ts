@@ -41,6 +41,7 @@ import { serviceTokensContract } from './service-tokens/contract.ts';
 import { readingsContract } from './service-tokens/readings-contract.ts';
 import { sessionContract } from './session/contract.ts';
 import { setUpContract } from './set-up/contract.ts';
+import { firstMinutesContract } from './set-up/first-minutes-contract.ts';
 import { spacesContract } from './spaces/contract.ts';
 import { lotSpacesContract } from './spaces/lot-contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
@@ -52,6 +53,7 @@ import { webhooksContract } from './webhooks/contract.ts';
 export const contracts = [
   sessionContract,
   setUpContract,
+  firstMinutesContract,
   profileContract,
   stopMailsContract,
   alertsContract,

@@ -1,4 +1,5 @@
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import { tourPortals } from '@gatehouse/domain/set-up/tours.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import { insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
@@ -96,6 +97,12 @@ export const insertPeople = async ({ work, calendar }: Opening): Promise<void> =
       ...opened,
     })),
   ]);
+  // nobody's first visit: what a new studio is told stands on no screen of the demo
+  await insertRows(
+    work,
+    'first_minutes',
+    [...cast, ...residents].map(({ id }) => ({ user_id: id, set_up_list_shown: false, tours_done: [...tourPortals] })),
+  );
   const held = <T>(rowsOf: (person: (typeof cast)[number]) => readonly T[]): T[] => cast.flatMap(rowsOf);
   await insertRows(
     work,

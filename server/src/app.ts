@@ -39,6 +39,7 @@ import { serviceTokenRoutes } from '#server/features/service-tokens/routes.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import type { CastMember } from '#server/features/session/settings.ts';
 import { bindAdministrator } from '#server/features/set-up/commands/take-link.ts';
+import { firstMinutesRoutes } from '#server/features/set-up/first-minutes-routes.ts';
 import { setUpRoutes } from '#server/features/set-up/routes.ts';
 import { waitingForAdministrator } from '#server/features/set-up/waiting.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
@@ -91,6 +92,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast, bindAdministrator });
   setUpRoutes(door, { identity, vault, publicUrl });
+  firstMinutesRoutes(door);
   profileRoutes(door);
   await stopMailsRoutes(door, vault);
   userRoutes(door, {

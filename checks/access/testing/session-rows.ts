@@ -1,4 +1,4 @@
-import { everybody, nobodysId, type Row } from './row.ts';
+import { everybody, knock, nobodysId, type Row } from './row.ts';
 
 /** Signing in and out and what everybody signed in may ask; the links in mails, which are for whoever has them. */
 export const sessionRows: Readonly<Record<string, readonly Row[]>> = {
@@ -50,6 +50,10 @@ export const sessionRows: Readonly<Record<string, readonly Row[]>> = {
   'POST /api/session/set-up/provider': [
     { public: 404, ask: () => ({ body: { token: 'x', name: 'Nobody Here' } }), verdict: everybody },
   ],
+  'GET /api/customer-portal/tours': [{ verdict: everybody }],
+  'PUT /api/customer-portal/tours/:portal': [{ ask: () => ({ params: { portal: 'studio' } }), verdict: everybody }],
+  'GET /api/studio-ops/set-up-list': [{ verdict: knock({ studio: 'editFaq' }) }],
+  'PUT /api/studio-ops/set-up-list/hidden': [{ verdict: knock({ studio: 'editFaq' }) }],
   'POST /api/session/callback': [{ public: 400, ask: () => ({ body: { code: 'x', state: 'x' } }), verdict: everybody }],
   'POST /api/session/token': [{ public: 200, unaudited: true, ask: () => ({ body: {} }), verdict: everybody }],
   'POST /api/session/renew': [{ public: 401, ask: () => ({ body: {} }), verdict: everybody }],

@@ -581,6 +581,22 @@ export interface Faqs {
   version: Generated<number>;
 }
 
+export interface FirstMinutes {
+  /**
+   * SHA-256 of how the set-up list read when it was hidden: another reading shows it again
+   */
+  set_up_list_hidden: Buffer | null;
+  /**
+   * false: never to this person, whatever changes
+   */
+  set_up_list_shown: Generated<boolean>;
+  /**
+   * portals whose tour this person has seen or skipped
+   */
+  tours_done: Generated<string[]>;
+  user_id: string;
+}
+
 export interface ForeignAccounts {
   created_at: Timestamp;
   issuer: string;
@@ -1596,6 +1612,7 @@ export interface DB {
   documents: Documents;
   exports: Exports;
   faqs: Faqs;
+  first_minutes: FirstMinutes;
   foreign_accounts: ForeignAccounts;
   form_definitions: FormDefinitions;
   form_drafts: FormDrafts;

@@ -1,6 +1,7 @@
 import { isLit } from '@gatehouse/domain/alerts/lamp.ts';
 import { dayInWords, greetingOf, needsInWords, newsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { openInWords } from '@gatehouse/domain/set-up/open-in-words.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAlertsNow } from '#web/api/alerts-state.ts';
@@ -19,6 +20,9 @@ export interface StudioDashboardProps {
   readonly needs: readonly (number | undefined)[];
   /** The panels of other features; the route puts them together (architecture §2). */
   readonly credit: ReactNode;
+  /** What stands before the first production: the list of it above everything, and how many lines. For System Admins, while there are any. */
+  readonly setUp: ReactNode;
+  readonly setUpOpen: number;
   /** Only while there is something in it. */
   readonly mailsGivenUp: ReactNode;
   readonly cover: (span: number) => ReactNode;
@@ -40,6 +44,8 @@ export function StudioDashboardPage({
   needs,
   acts,
   credit,
+  setUp,
+  setUpOpen,
   mailsGivenUp,
   changes,
   cover,
@@ -66,15 +72,17 @@ export function StudioDashboardPage({
         <div>
           <h1 tabIndex={-1}>{greetingOf(profile.firstName, now, timeZone)}</h1>
           <p>
-            {isLit({ actionable: needsYou ?? 0, unseen }) ? <Lamp /> : null}
+            {isLit({ actionable: (needsYou ?? 0) + setUpOpen, unseen }) ? <Lamp /> : null}
             <span>
-              {dayInWords(now, timeZone)} {needsInWords(needsYou)} {needsYou === undefined ? '' : newsInWords(unseen)}
+              {dayInWords(now, timeZone)} {needsYou === 0 && setUpOpen > 0 ? '' : needsInWords(needsYou)}{' '}
+              {needsYou === undefined ? '' : newsInWords(unseen)} {openInWords(setUpOpen)}
             </span>
           </p>
         </div>
         <span className={house.spacer} />
         <div className={style.greetingActions}>{acts}</div>
       </section>
+      {setUp}
       <Cells label="My work">
         {mailsGivenUp}
         {changes}

@@ -1,6 +1,7 @@
 import { readQueueSearch } from '@gatehouse/domain/credit-applications/queue/queue.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { QueuePage } from '#web/features/credit-applications/queue/queue-page.tsx';
+import { Tour } from '#web/features/set-up/tour.tsx';
 
 export const Route = createFileRoute('/feature/ar-dashboard/overview')({
   validateSearch: readQueueSearch,
@@ -8,11 +9,14 @@ export const Route = createFileRoute('/feature/ar-dashboard/overview')({
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
     return (
-      <QueuePage
-        portal="ar"
-        search={search}
-        onSearch={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
-      />
+      <>
+        <Tour portal="ar" />
+        <QueuePage
+          portal="ar"
+          search={search}
+          onSearch={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
+        />
+      </>
     );
   },
 });

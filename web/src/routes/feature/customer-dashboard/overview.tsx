@@ -6,6 +6,7 @@ import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
 import { CARD_SIZES, type CardSearch, cardFilters } from '#web/features/projects/card-search.ts';
 import { ProjectCards } from '#web/features/projects/project-cards.tsx';
 import { RequestsPanel } from '#web/features/service-requests/requests-panel.tsx';
+import { Tour } from '#web/features/set-up/tour.tsx';
 import { ProjectUsersPanel } from '#web/features/users/project-users-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -23,29 +24,32 @@ export const Route = createFileRoute('/feature/customer-dashboard/overview')({
   },
   component: function OverviewRoute() {
     return (
-      <CustomerOverviewPage
-        credit={(span) => <ApplicationPanel key="credit" span={span} />}
-        requests={(span) => <RequestsPanel key="requests" portal="customer" span={span} />}
-        weather={(span) => <WeatherPanel key="weather" span={span} look="sun" />}
-        passes={(span) => (
-          <PassesPanel
-            key="passes"
-            span={span}
-            footer={
-              <>
-                <Link className={house.link} to="/feature/customer-dashboard/passes">
-                  All passes
-                </Link>
-                <Link className={house.link} to="/feature/customer-dashboard/passes" search={{ ask: 'new' } as never}>
-                  New pass
-                </Link>
-              </>
-            }
-          />
-        )}
-        projectUsers={(span) => <ProjectUsersPanel key="project-users" span={span} />}
-        projects={<ProjectCards search={Route.useSearch()} star={projectStar} />}
-      />
+      <>
+        <Tour portal="customer" />
+        <CustomerOverviewPage
+          credit={(span) => <ApplicationPanel key="credit" span={span} />}
+          requests={(span) => <RequestsPanel key="requests" portal="customer" span={span} />}
+          weather={(span) => <WeatherPanel key="weather" span={span} look="sun" />}
+          passes={(span) => (
+            <PassesPanel
+              key="passes"
+              span={span}
+              footer={
+                <>
+                  <Link className={house.link} to="/feature/customer-dashboard/passes">
+                    All passes
+                  </Link>
+                  <Link className={house.link} to="/feature/customer-dashboard/passes" search={{ ask: 'new' } as never}>
+                    New pass
+                  </Link>
+                </>
+              }
+            />
+          )}
+          projectUsers={(span) => <ProjectUsersPanel key="project-users" span={span} />}
+          projects={<ProjectCards search={Route.useSearch()} star={projectStar} />}
+        />
+      </>
     );
   },
 });

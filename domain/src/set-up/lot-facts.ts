@@ -1,0 +1,39 @@
+/** What the lot is like as far as the set-up list asks: each a query over it, none of them kept. */
+export interface LotFacts {
+  readonly brand: { readonly contactEmail: string; readonly accountsReceivableEmail: string; readonly logos: boolean };
+  readonly sites: readonly SiteFacts[];
+  readonly gates: number;
+  /** Those that customers meet; the others need no mailbox. */
+  readonly departments: {
+    readonly count: number;
+    readonly withoutMailbox: readonly string[];
+    readonly withoutPhone: readonly string[];
+  };
+  readonly spaces: number;
+  /** Who may decide above the threshold today, and who could once they sign in. */
+  readonly deciders: {
+    readonly able: readonly string[];
+    readonly waiting: { readonly userProfileId: string; readonly name: string; readonly authorityCents: number } | null;
+  };
+  /** Departments for which nobody holds a level today, by level. */
+  readonly levels: { readonly one: readonly string[]; readonly two: readonly string[] };
+  /** The version of the letter of approval that the studio published; null: the words are still ours. */
+  readonly letter: { readonly version: number } | null;
+  readonly mail: {
+    readonly arrived: { readonly to: string; readonly seconds: number } | null;
+    readonly givenUp: number;
+  };
+  readonly clientSite: { readonly pages: number; readonly failing: number };
+  readonly data: { readonly companies: number; readonly projects: number };
+}
+
+interface SiteFacts {
+  readonly name: string;
+  readonly address: boolean;
+  readonly hours: boolean;
+  /** The last holiday that is known, of this year or later; null: none. */
+  readonly holidaysUntil: string | null;
+}
+
+/** Above it a decision needs somebody with the authority for it (§6 Final Review). */
+export const DECIDES_ABOVE_CENTS = 50_000_000;

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { firstMinutesContract } from '@gatehouse/domain/set-up/first-minutes-contract.ts';
+import { setUpMessages } from '@gatehouse/domain/set-up/messages.ts';
+import { type SetUpLine, setUpLines, standingInWords } from '@gatehouse/domain/set-up/set-up-list.ts';
+import type { Door } from '#server/platform/http/call.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { addTourDone, hideListFor, isListHidden, toursDoneBy } from './queries/first-minutes.ts';
+import { readLotFacts } from './queries/lot-facts.ts';
+
+const digestOf = (lines: readonly SetUpLine[]): Buffer => createHash('sha256').update(standingInWords(lines)).digest();
+
+/** The set-up list of the System Admins, and the tour of each portal: what a person put away stays away for them alone. */
+export const firstMinutesRoutes = (door: Door): void => {
+  const on = implement(door, firstMinutesContract);
+
+  on('GET /api/studio-ops/set-up-list', async ({ work, person }) => {
+    const lines = setUpLines(await readLotFacts(work));
+    return { lines, hidden: await isListHidden(work, person.userProfileId, digestOf(lines)) };
+  });
+  on('PUT /api/studio-ops/set-up-list/hidden', async ({ work, person }) => {
+    await hideListFor(work, person.userProfileId, digestOf(setUpLines(await readLotFacts(work))));
+    return { message: setUpMessages.listHidden };
+  });
+
+  on('GET /api/customer-portal/tours', async ({ work, person }) => ({
+    done: await toursDoneBy(work, person.userProfileId),
+  }));
+  on('PUT /api/customer-portal/tours/:portal', async ({ work, person, params: { portal } }) => {
+    await addTourDone(work, person.userProfileId, portal);
+    return { message: setUpMessages.tourDone };
+  });
+};

@@ -1,0 +1,104 @@
+import { lot as lotNow, speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
+import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLot, type Lot } from '#server/testing/lot.ts';
+
+let lot: Lot;
+const demo = lotNow();
+beforeAll(async () => {
+  lot = await createLot();
+});
+afterEach(() => speakFor(demo));
+afterAll(() => lot.close());
+
+interface List {
+  readonly lines: readonly {
+    readonly id: string;
+    readonly holds: boolean;
+    readonly title: string;
+    readonly detail: string;
+  }[];
+  readonly hidden: boolean;
+}
+const read = async (): Promise<List> => (await (await lot.as('sam')).call('GET', '/api/studio-ops/set-up-list')).json();
+const line = async (id: string) => (await read()).lines.find((each) => each.id === id);
+const run = (statement: ReturnType<typeof sql>) => lot.inWork(({ trx }) => statement.execute(trx));
+
+describe('the set-up list', () => {
+  it('reads the lot: each line follows what is there, at once', async () => {
+    expect(await line('departments')).toMatchObject({ holds: false });
+    await run(sql`update departments set email = id || '@studio.example', phone = '818 555 0100'`);
+    expect(await line('departments')).toMatchObject({ holds: true, detail: 'Every one has a mailbox and a phone' });
+    await run(sql`update departments set email = null where id = 'costume'`);
+    expect(await line('departments')).toMatchObject({ holds: false, title: 'One department has no mailbox' });
+
+    await run(sql`delete from designations`);
+    expect((await line('levels'))?.detail).toMatch(/^Nobody holds level 1 for .* and level 2 for /);
+    await run(sql`insert into designations (user_id, level, valid_from)
+      select ${lot.idOf('joan')}::uuid, l, '2020-01-01' from generate_series(1, 2) l`);
+    expect(await line('levels')).toMatchObject({ holds: true });
+    await run(sql`update designations set valid_to = '2020-12-31' where level = 2`);
+    expect((await line('levels'))?.detail).toMatch(/^Nobody holds level 2 for /);
+
+    await run(sql`update users set authority_cents = 50000000 where authority_cents is not null`);
+    expect(await line('deciders')).toMatchObject({ holds: false, title: 'Nobody may decide above $500,000' });
+    await run(sql`update users set authority_cents = 50000001 where id = ${lot.idOf('joan')}`);
+    await run(
+      sql`insert into user_values (user_id, value) values (${lot.idOf('joan')}, 'Final Review') on conflict do nothing`,
+    );
+    expect(await line('deciders')).toMatchObject({ holds: true });
+    await run(sql`update users set accepted_at = null where id = ${lot.idOf('joan')}`);
+    expect((await line('deciders'))?.detail).toMatch(/ is invited with \$500,000\.01 and has not signed in\.$/);
+
+    expect(await line('letter')).toMatchObject({ holds: false });
+    expect(await line('mail')).toMatchObject({ holds: false, title: 'No mail has left yet' });
+    await run(sql`insert into mail_outbox (email_type, mail, state, created_at, next_try_at, sent_at)
+      values ('test', '{"to":[{"name":"Sam","address":"sam@studio.example"}]}', 'SENT', now() - interval '4 seconds', now(), now())`);
+    expect(await line('mail')).toMatchObject({ holds: true, detail: 'Taken for sam@studio.example, four seconds' });
+  });
+
+  it('reads what the studio says of itself: of a lot that said nothing, neither brand nor sites hold', async () => {
+    expect((await line('brand'))?.holds).toBe(true);
+    speakFor(neutralLot);
+    expect(await line('brand')).toMatchObject({
+      holds: false,
+      detail: 'The address of client services and accounts receivable is missing.',
+    });
+    expect(await line('sites')).toMatchObject({ holds: false, title: 'The sites are not said' });
+    expect(await line('spaces')).toMatchObject({ holds: false });
+  });
+
+  it('is hidden for the one who hid it, until a fact changes', async () => {
+    const [sam, another] = [await lot.as('sam'), (await read()).hidden];
+    expect(another).toBe(false);
+    expect((await sam.call('PUT', '/api/studio-ops/set-up-list/hidden')).statusCode).toBe(200);
+    expect((await read()).hidden).toBe(true);
+    await run(sql`update departments set email = null where id <> 'costume'`);
+    expect((await read()).hidden).toBe(false);
+  });
+
+  it('is never shown to whom it is not for', async () => {
+    const casey = await lot.as('casey');
+    expect((await casey.call('GET', '/api/studio-ops/set-up-list')).statusCode).toBe(403);
+    await run(sql`insert into first_minutes (user_id, set_up_list_shown) values (${lot.idOf('sam')}, false)
+      on conflict (user_id) do update set set_up_list_shown = false`);
+    await run(sql`update departments set phone = null`);
+    expect((await read()).hidden).toBe(true);
+  });
+});
+
+describe('the tour of a portal', () => {
+  it('is put away once for each portal and each person, also by two tabs at once', async () => {
+    const carl = await lot.as('carl');
+    const done = async () => (await carl.call('GET', '/api/customer-portal/tours')).json().done;
+    expect(await done()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => carl.call('PUT', '/api/customer-portal/tours/customer')));
+    expect(await done()).toEqual(['customer']);
+    await carl.call('PUT', '/api/customer-portal/tours/studio');
+    expect(await done()).toEqual(['customer', 'studio']);
+    expect((await carl.call('PUT', '/api/customer-portal/tours/elsewhere')).statusCode).toBe(400);
+    const casey = await lot.as('casey');
+    expect((await casey.call('GET', '/api/customer-portal/tours')).json()).toEqual({ done: [] });
+  });
+});
