@@ -25,6 +25,7 @@ import { lettersContract } from './letters/contract.ts';
 import { letterTemplatesContract } from './letters/templates-contract.ts';
 import { lotSettingsContract } from './lot-settings/contract.ts';
 import { mailsGivenUpContract } from './mails-given-up/contract.ts';
+import { lotPlanContract } from './maps/plan-contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { paletteContract } from './palette/contract.ts';
 import { passesContract } from './passes/contract.ts';
@@ -90,6 +91,7 @@ export const contracts = [
   exportsContract,
   spacesContract,
   lotSpacesContract,
+  lotPlanContract,
   quotesContract,
   creditReportsContract,
   serviceRequestsContract,

@@ -1,13 +1,17 @@
 import { leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
-import { placesOf, plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import * as lotPlan from '@gatehouse/domain/maps/lot-plan.ts';
 import { textOfPages } from '@gatehouse/server/testing/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPlan, demoSheets as plans } from '../lot-plan/demo-plan.ts';
 import { demoLot } from '../seed/lot-settings.ts';
 import { mapDocuments } from './content/maps.ts';
 import { draw } from './documents/drawings.ts';
 import { mapAddress } from './markup/targets.ts';
 import { type ClientSite, startClientSite } from './server.ts';
 import { get } from './testing/reading.ts';
+
+const placesOf = (kind: Parameters<typeof lotPlan.placesOf>[1], sheet?: 'main-lot' | 'ranch') =>
+  lotPlan.placesOf(demoPlan, kind, sheet);
 
 let site: ClientSite;
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { writeFaqs } from './faqs.ts';
 import { tellInbox } from './inbox.ts';
 import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
+import { insertLotPlan } from './lot-plan.ts';
 import { tellPasses } from './passes.ts';
 import { tellQuotes } from './quotes.ts';
 import { tellRequests } from './requests.ts';
@@ -71,6 +72,7 @@ const fill = async (services: RunningServer['services'], db: Database): Promise<
     const filing: Promise<unknown>[] = [];
     await insertPlaces({ work, calendar }, services.vault);
     await insertPeople({ work, calendar });
+    await insertLotPlan(work);
     await insertSpaces(work);
     await tellAllocations(work, calendar, services.config.publicUrl);
     const lot = { work, calendar, personNamed: finder(work) };

@@ -1,10 +1,10 @@
-import { allPlaces, plans } from '@gatehouse/domain/maps/lot-plan.ts';
 import { boxOf, type Place, type PlaceKind } from '@gatehouse/domain/maps/place.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
+import { demoPlan, demoSheets } from '../lot-plan/demo-plan.ts';
 
 /** What the lot plan draws is lent under the same name and stands on the map. */
 const kindOfPlace: Partial<Record<PlaceKind, SpaceKind>> = {
@@ -20,7 +20,7 @@ const numberIn = (text: string | undefined): number | null =>
 const measuresOf = ({ plan, shape, facts }: Place) => {
   const fact = (label: string) => facts.find(([name]) => name === label)?.[1];
   const { width, height } = boxOf(shape);
-  const feet = (units: number) => (units === 0 ? null : Math.round(units * plans[plan].feetPerUnit));
+  const feet = (units: number) => (units === 0 ? null : Math.round(units * demoSheets[plan].feetPerUnit));
   return {
     length: feet(Math.max(width, height)),
     width: feet(Math.min(width, height)),
@@ -31,7 +31,7 @@ const measuresOf = ({ plan, shape, facts }: Place) => {
   };
 };
 
-const ofPlan = allPlaces.flatMap((place) => {
+const ofPlan = demoPlan.places.flatMap((place) => {
   const { id, kind, name } = place;
   const lent: SpaceKind | undefined = /^mill-\d$/.test(id) ? 'mill' : kindOfPlace[kind];
   return lent === undefined

@@ -1,6 +1,7 @@
 import { externalFormRoutes } from '#server/features/external-forms/routes.ts';
 import { formRoutes } from '#server/features/forms/routes.ts';
 import { lotSettingsRoutes } from '#server/features/lot-settings/routes.ts';
+import { lotPlanRoutes } from '#server/features/maps/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
 import { keepGuestRequest } from '#server/features/service-requests/offers/guest-request.ts';
 import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
@@ -17,6 +18,7 @@ export const lotCalls = async (
   lotSettingsRoutes(door);
   spaceRoutes(door, { publicUrl });
   serviceRequestRoutes(door, { publicUrl });
+  lotPlanRoutes(door);
   formRoutes(door);
   await externalFormRoutes(door, {
     publicUrl,

@@ -1,7 +1,10 @@
-import { everybody, knock, type Row } from './row.ts';
+import { noPlan } from '@gatehouse/domain/maps/no-plan.ts';
+import { everybody, knock, neverSeen, type Row } from './row.ts';
 
 /** The FAQ is nobody's own: everybody signed in reads it, System Admins write it (§6). */
 const readsFaq = { customer: 'viewFaq', studio: 'viewFaq' };
+/** The row of §6 that System Admin alone holds. */
+const admin = { studio: 'editFaq' };
 const aQuestion = { faqQuestions: 'From the matrix?', faqAnswers: 'Yes.' };
 
 /** The client site, which §1 gives to everyone, and the FAQ. */
@@ -11,6 +14,22 @@ export const resourceRows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'GET /api/customer-portal/client-site/directory': [
     { public: 200, ask: () => ({ query: { tab: 'grip-tab' } }), verdict: everybody },
+  ],
+  'GET /api/customer-portal/lot-plan': [{ public: 200, verdict: everybody }],
+  'GET /api/studio-ops/lot-plan': [{ verdict: knock(admin) }],
+  'PUT /api/studio-ops/lot-plan/draft': [
+    { ask: () => ({ body: { plan: noPlan }, headers: neverSeen }), verdict: knock(admin) },
+  ],
+  'POST /api/studio-ops/lot-plan/draft/import': [
+    { ask: () => ({ body: { fileName: 'a.txt', text: 'no plan' }, headers: neverSeen }), verdict: knock(admin) },
+  ],
+  'DELETE /api/studio-ops/lot-plan/draft': [{ ask: () => ({ headers: neverSeen }), verdict: knock(admin) }],
+  'POST /api/studio-ops/lot-plan/publish': [
+    { ask: () => ({ body: { note: 'From the matrix' }, headers: neverSeen }), verdict: knock(admin) },
+  ],
+  'GET /api/studio-ops/lot-plan/versions': [{ verdict: knock(admin) }],
+  'GET /api/studio-ops/lot-plan/versions/:version': [
+    { ask: () => ({ params: { version: '1' } }), verdict: knock(admin) },
   ],
   'GET /api/customer-portal/client-site/maps': [
     { public: 200, ask: () => ({ query: { tab: 'ranch-tab' } }), verdict: everybody },

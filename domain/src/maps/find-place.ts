@@ -1,4 +1,4 @@
-import { allPlaces, hostOf } from './lot-plan.ts';
+import { hostOf, type LotPlan, signOf } from './lot-plan.ts';
 import type { Place, PlaceKind } from './place.ts';
 
 /** What people call a kind of place besides its name. */
@@ -29,7 +29,7 @@ const shortFor: Readonly<Record<string, string>> = {
   barns: 'barn',
 };
 
-/** Lower case words; letters and digits part, so that "stage16" is "stage 16". */
+/** Lower case words; letters and digits part, so that a word and its number may be typed as one. */
 const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
@@ -63,26 +63,29 @@ const score = (word: string, words: readonly string[], worth: typeof inName): nu
 
 type Entry = { readonly place: Place; readonly name: readonly string[]; readonly besides: readonly string[] };
 
-let written: readonly Entry[] | undefined;
-const entries = (): readonly Entry[] => {
-  written ??= allPlaces.map((place) => ({
+const written = new WeakMap<LotPlan, readonly Entry[]>();
+const entriesOf = (lot: LotPlan): readonly Entry[] => {
+  const before = written.get(lot);
+  if (before !== undefined) return before;
+  const entries = lot.places.map((place) => ({
     place,
     name: wordsOf(place.name),
     besides: wordsOf(
-      [place.label, alsoCalled[place.kind], hostOf(place).name, place.plan === 'ranch' ? 'ranch' : ''].join(' '),
+      [place.label, alsoCalled[place.kind], hostOf(lot, place).name, place.plan === 'ranch' ? 'ranch' : ''].join(' '),
     ),
   }));
-  return written;
+  written.set(lot, entries);
+  return entries;
 };
 
 /**
  * The places that a person may mean, best first: every word of theirs stands in the name, or beside it (the kind, the building it is in).
  * A number alone means the stage of that number before anything else, because that is what is painted on the lot.
  */
-export const findPlaces = (query: string, most = 6): readonly Place[] => {
+export const findPlaces = (lot: LotPlan, query: string, most = 6): readonly Place[] => {
   const asked = wordsOf(query).map((word) => shortFor[word] ?? word);
   if (asked.length === 0) return [];
-  const found = entries().flatMap(({ place, name, besides }) => {
+  const found = entriesOf(lot).flatMap(({ place, name, besides }) => {
     const points = asked.map((word) => Math.max(score(word, name, inName), score(word, besides, beside)));
     if (points.includes(0)) return [];
     const whole = asked.join(' ') === name.join(' ') ? 50 : 0;
@@ -96,16 +99,17 @@ export const findPlaces = (query: string, most = 6): readonly Place[] => {
 };
 
 /** What a line of prose may call a place. Rooms and sets bear ordinary words ("Dolly", "Chapel"), so a line does not name them. */
-const spokenNames: readonly (readonly [string, Place])[] = allPlaces
-  .filter(({ kind }) => ['stage', 'building', 'parking', 'gate', 'base-camp', 'first-aid'].includes(kind))
-  .map((place) => [place.kind === 'gate' ? `Gate ${place.label}` : place.name, place]);
+const spoken: readonly PlaceKind[] = ['stage', 'building', 'parking', 'gate', 'base-camp', 'first-aid'];
 
-/** The place that stands first in a line such as "Building 24, room 101", or null when it names none. */
-export const placeNamedIn = (line: string): Place | null => {
-  const named = spokenNames.flatMap(([name, place]) => {
-    const at = new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(' ', '\\s+')}(?![\\p{L}\\p{N}])`, 'iu').exec(
-      line,
-    )?.index;
+/** A name as it may stand in a line, with any blanks between its words. */
+const asWritten = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
+
+/** The place that stands first in a line such as "Building 1, room 101", or null when it names none. */
+export const placeNamedIn = (lot: LotPlan, line: string): Place | null => {
+  const named = lot.places.flatMap((place) => {
+    if (!spoken.includes(place.kind)) return [];
+    const name = place.kind === 'gate' ? signOf(place) : place.name;
+    const at = new RegExp(`(?<![\\p{L}\\p{N}])${asWritten(name)}(?![\\p{L}\\p{N}])`, 'iu').exec(line)?.index;
     return at === undefined ? [] : [{ place, at, length: name.length }];
   });
   named.sort((one, other) => one.at - other.at || other.length - one.length);

@@ -36,3 +36,20 @@ export const kindWords: Readonly<Record<PlaceKind, string>> = {
   'ev-charger': 'EV charger',
   'conference-room': 'Conference room',
 };
+
+/** The room of the lot plan; ours. */
+export const planMessages = {
+  emptyFile: 'The file is empty',
+  tooLarge: 'A plan has 200,000 characters at most',
+  notRead: 'This is neither a lot plan (JSON) nor a drawing (SVG).',
+  notJson: (where: string): string => `This JSON cannot be read${where === '' ? '' : `: ${where}`}.`,
+  draftSaved: 'Draft saved',
+  draftDiscarded: 'Draft discarded',
+  imported: (holds: string): string => `Read: ${holds}. Look at it before you publish.`,
+  published: 'Lot plan published',
+  nothingChanged: 'The draft changes nothing',
+  noDraft: 'There is no draft to publish',
+  none: 'The lot is not drawn yet',
+  noneText: 'What the client site offers to print stands below.',
+  noneOfTab: 'Nothing of this is drawn yet',
+} as const;

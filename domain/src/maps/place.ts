@@ -1,19 +1,23 @@
 /** A point of a plan, in plan units from its upper left corner. */
 export type Point = readonly [x: number, y: number];
 
-export type PlanId = 'main-lot' | 'ranch';
+/** The sheets that the tabs of the specification show (§2 Maps): what a studio draws on them is its own. */
+export const planIds = ['main-lot', 'ranch'] as const;
+export type PlanId = (typeof planIds)[number];
 
-export type PlaceKind =
-  | 'stage'
-  | 'set'
-  | 'building'
-  | 'parking'
-  | 'base-camp'
-  | 'first-aid'
-  | 'open-ground'
-  | 'gate'
-  | 'ev-charger'
-  | 'conference-room';
+export const placeKinds = [
+  'stage',
+  'set',
+  'building',
+  'parking',
+  'base-camp',
+  'first-aid',
+  'open-ground',
+  'gate',
+  'ev-charger',
+  'conference-room',
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 
 /** What a place covers. Gates, chargers and rooms are marks: a sign at a point, as large on every scale. */
 export type Shape =
@@ -28,18 +32,18 @@ export type Place = {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: string;
-  /** What is painted on the plan: `16`, `Mill 1`, `Base camp`. */
+  /** What is painted on the plan: a number, or a short name. */
   readonly label: string;
   /** Where the label stands when the middle is not the place for it. */
-  readonly labelAt?: Point;
+  readonly labelAt?: Point | undefined;
   /** Height of a painted number in plan units; only stages have one. */
-  readonly numeral?: number;
+  readonly numeral?: number | undefined;
   readonly plan: PlanId;
   readonly shape: Shape;
   /** Where one walks in. Without it the plan shows no way there. */
-  readonly door?: Point;
+  readonly door?: Point | undefined;
   /** The place that a charger or a room belongs to. */
-  readonly within?: string;
+  readonly within?: string | undefined;
   /** What is written down about it; `factsOf` adds what the plan itself knows. */
   readonly facts: readonly Fact[];
 };
@@ -64,7 +68,7 @@ export type Plan = {
   readonly fireLanes: readonly (readonly Point[])[];
   /** Where one may walk: straight lines along the roads and lanes, level or upright. */
   readonly walks: readonly (readonly [Point, Point])[];
-  /** The gate that minutes on foot count from. */
+  /** The gate that minutes on foot count from; '' for none. */
   readonly mainGate: string;
   /** Feet that the drawn scale measures, and where it and the north arrow stand. */
   readonly scale: { readonly feet: number; readonly at: Point };

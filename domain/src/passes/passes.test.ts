@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plans } from '../maps/lot-plan.ts';
 import { statusAfter } from './gate.ts';
-import { gates } from './gates.ts';
 import { kindNamed, passKindIds, passKinds } from './kinds.ts';
 import { NewPass } from './pass.ts';
 import { columnNamed, type PastedColumn, passOfLine, pastedColumnNames, pastedColumns } from './pasted.ts';
@@ -57,15 +55,6 @@ describe('what a pass asks for', () => {
 
   it('knows a plate however it is written', () => {
     expect(new Set(['8KTR 204', '8ktr-204', '8ktr204'].map(plateKey))).toEqual(new Set(['8KTR204']));
-  });
-});
-
-describe('the gates', () => {
-  it('of Burbank are those of the lot plan, with their hours', () => {
-    const drawn = plans['main-lot'].places
-      .filter(({ kind }) => kind === 'gate')
-      .map(({ label, facts }) => ({ name: `Gate ${label}`, hours: facts.find(([fact]) => fact === 'Hours')?.[1] }));
-    expect(gates.Burbank).toEqual(drawn.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
   });
 });
 

@@ -1,6 +1,6 @@
-import { plans } from '@gatehouse/domain/maps/lot-plan.ts';
 import type { Place, PlanId, Point } from '@gatehouse/domain/maps/place.ts';
 import { ink } from '@gatehouse/server/platform/pdf/logo.ts';
+import { demoSheets } from '../../lot-plan/demo-plan.ts';
 import { drawLegend, type LegendLine, openMapSheet } from './map-sheet.ts';
 import { describe, drawPlan, type Look, paint } from './plan-drawing.ts';
 import { frameOf } from './plan-frame.ts';
@@ -120,7 +120,7 @@ export const mapSheets: Readonly<Record<string, MapSheet>> = {
 /** One of the maps above, as a page. */
 export const drawMap = ({ plan: id, title, says, look, legend }: MapSheet): Promise<Uint8Array> => {
   const sheet = openMapSheet(title, says);
-  const plan = plans[id];
+  const plan = demoSheets[id];
   const frame = frameOf(sheet, plan, {
     x: sheet.left,
     y: sheet.y,

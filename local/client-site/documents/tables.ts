@@ -1,5 +1,5 @@
-import { plans } from '@gatehouse/domain/maps/lot-plan.ts';
 import { paragraph, table } from '@gatehouse/server/platform/pdf/parts.ts';
+import { demoSheets } from '../../lot-plan/demo-plan.ts';
 import { chargerRows, roomRows, stageColumns, stageRows } from '../content/places.ts';
 import { openMapSheet } from './map-sheet.ts';
 import { describe, drawPlan, paint } from './plan-drawing.ts';
@@ -41,15 +41,17 @@ export const drawRoomMap = (): Promise<Uint8Array> => {
   );
   const view = { x: 50, y: 462, width: 530, height: 130 };
   const height = (view.height * sheet.width) / view.width;
-  const frame = frameOf(sheet, plans['main-lot'], { x: sheet.left, y: sheet.y, width: sheet.width, height }, view);
+  const frame = frameOf(sheet, demoSheets['main-lot'], { x: sheet.left, y: sheet.y, width: sheet.width, height }, view);
   const { document } = sheet;
   document.addStructure(
-    document.struct('Figure', { alt: describe(plans['main-lot']) }, () =>
+    document.struct('Figure', { alt: describe(demoSheets['main-lot']) }, () =>
       drawPlan(frame, { fillOf: () => paint.paper, marks: ['conference-room'], fireLanes: 'none', routes: [] }),
     ),
   );
   sheet.y += height + 10;
-  const letters = plans['main-lot'].places.filter(({ kind }) => kind === 'conference-room').map(({ label }) => label);
+  const letters = demoSheets['main-lot'].places
+    .filter(({ kind }) => kind === 'conference-room')
+    .map(({ label }) => label);
   table(
     sheet,
     ['', ...roomHead],

@@ -819,6 +819,28 @@ export interface LotNotices {
   title: string;
 }
 
+export interface LotPlanDraft {
+  edited_at: Timestamp;
+  edited_by: string;
+  edited_by_name: string;
+  only_one: Generated<boolean>;
+  plan: Json;
+  row_version: Generated<number>;
+}
+
+export interface LotPlans {
+  note: string | null;
+  plan: Json;
+  /**
+   * names the words of a version for whoever keeps them read
+   */
+  plan_id: Generated<string>;
+  published_at: Timestamp;
+  published_by: string | null;
+  published_by_name: string;
+  version: number;
+}
+
 export interface LotSettingChanges {
   after: string;
   became: Json | null;
@@ -1630,6 +1652,8 @@ export interface DB {
   limit_changes: LimitChanges;
   list_changes: ListChanges;
   lot_notices: LotNotices;
+  lot_plan_draft: LotPlanDraft;
+  lot_plans: LotPlans;
   lot_setting_changes: LotSettingChanges;
   lot_setting_savings: LotSettingSavings;
   lot_settings: LotSettings;

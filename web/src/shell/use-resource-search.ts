@@ -43,6 +43,6 @@ const faqSearch = (q: string) =>
 const placeSearch = (q: string) => ({
   queryKey: ['maps', 'places', q],
   queryFn: async (): Promise<readonly Found[]> => (await import('./search-places.ts')).searchPlaces(q),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 60_000,
   retry: false,
 });

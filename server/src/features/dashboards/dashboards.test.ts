@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import type { Name } from '#server/testing/lot-people.ts';
+import { publishSmallLot } from '#server/testing/small-lot.ts';
 
 let lot: Lot;
 let today: string;
@@ -11,6 +12,7 @@ let saltmarsh: string;
 let groyne: string;
 beforeAll(async () => {
   lot = await createLot();
+  await lot.inWork(publishSmallLot);
   today = dateOfInstant(lot.clock.now().toISOString(), 'America/Los_Angeles');
   saltmarsh = await lot.newProject();
   groyne = await lot.newProject({ company: 'groyne' });
@@ -84,7 +86,7 @@ describe('on the lot', () => {
       ['Test stage 1', 'CONFIRMED', 'prep'],
       ['Test stage 2', 'HOLD', 'use'],
     ]);
-    expect(gate).toEqual({ name: 'Gate 1, visitors', hours: '24 hours' });
+    expect(gate).toEqual({ name: 'Gate N, cars', hours: '24 hours' });
     const leavesden = await onTheLot('casey', 'Leavesden');
     expect([leavesden.total, leavesden.gate]).toEqual([1, null]);
   });

@@ -1,10 +1,13 @@
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { phaseOn } from '@gatehouse/domain/dashboards/on-the-lot.ts';
-import { plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import { mainGateOf } from '@gatehouse/domain/maps/lot-plan.ts';
 import { siteHelp } from '@gatehouse/domain/passes/gates.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
+import { sites } from '@gatehouse/domain/sites/sites.ts';
+import type { Work } from '#server/db/work.ts';
+import { currentPlan } from '#server/features/maps/queries.ts';
 import { arrivalsOn, noticesFor } from '#server/features/passes/queries/today.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -17,13 +20,12 @@ const projectsOf = (person: Person, scope: Scope): readonly string[] | null =>
     ? null
     : scope.projectIds.filter((projectId) => can(person, 'viewOnTheLot', projectId));
 
-/** Only the main lot of Burbank has a plan of ours. */
-const mainGate = (() => {
-  const { mainGate: id, places } = plans['main-lot'];
-  const gate = places.find((place) => place.id === id);
+/** The main gate of the main lot, with its hours; null where the plan has none, or does not say them. */
+const mainGate = async (work: Work) => {
+  const gate = mainGateOf((await currentPlan(work)).sheets['main-lot']);
   const hours = gate?.facts.find(([label]) => label === 'Hours')?.[1];
   return gate === undefined || hours === undefined ? null : { name: gate.name, hours };
-})();
+};
 
 export const dashboardRoutes = (door: Door): void => {
   const on = implement(door, dashboardsContract);
@@ -38,7 +40,8 @@ export const dashboardRoutes = (door: Door): void => {
       rows: rows.map((row) => ({ ...row, phase: phaseOn(row, date) })),
       total,
       next: rows.length === 0 ? await readNextOnTheLot(work, scope, where) : null,
-      gate: site === 'Burbank' ? mainGate : null,
+      // the plan is of the first site
+      gate: site === sites[0] ? await mainGate(work) : null,
       arrivals: await arrivalsOn({ work, scope, person }, site, date),
       notices: await noticesFor(work, site, date),
       emergency: siteHelp[site].emergency,

@@ -1,5 +1,5 @@
 import { findPlaces } from '@gatehouse/domain/maps/find-place.ts';
-import { hostOf, placeAddress, plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import { type LotPlan, placeAddress, whereaboutsOf } from '@gatehouse/domain/maps/lot-plan.ts';
 import type { Place } from '@gatehouse/domain/maps/place.ts';
 import { recordAddress } from '@gatehouse/domain/palette/addresses.ts';
 import type { PaletteAnswer, PaletteFind } from '@gatehouse/domain/palette/contract.ts';
@@ -9,6 +9,7 @@ import { answers, wordsOf } from '@gatehouse/domain/palette/match.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person, Portal } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
+import { currentPlan } from '#server/features/maps/queries.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type FoundRecord, findRecords, type Reach } from './queries.ts';
 
@@ -49,11 +50,12 @@ export const findAnything = async (
   if (words.length === 0)
     return { recent: await openedLast(work, asker, asked.recent), found: placesToGo(asker, words) };
   const records = await findRecords(work, reachOf(asker), { words });
+  const lot = await currentPlan(work);
   return {
     recent: [],
     found: [
       ...records.map((record) => asFind(asker, record)),
-      ...findPlaces(asked.q, MOST_OF_A_KIND).map(placeAsFind),
+      ...findPlaces(lot, asked.q, MOST_OF_A_KIND).map((place) => placeAsFind(lot, place)),
       ...placesToGo(asker, words),
     ],
   };
@@ -91,11 +93,11 @@ const placesToGo = ({ person, portal }: Asker, words: readonly string[]): Palett
     .sort((one, other) => other.points - one.points)
     .map(({ find }) => find);
 
-const placeAsFind = (place: Place): PaletteFind => ({
+const placeAsFind = (lot: LotPlan, place: Place): PaletteFind => ({
   kind: 'place',
   id: place.id,
   title: place.name,
-  note: hostOf(place) === place ? plans[place.plan].name : hostOf(place).name,
+  note: whereaboutsOf(lot, place),
   to: `/core/maps?${new URLSearchParams(placeAddress(place))}`,
   state: null,
 });

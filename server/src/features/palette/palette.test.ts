@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inWork, type Work } from '#server/db/work.ts';
 import { signInAs } from '#server/testing/as.ts';
 import { createIdentityApp, type IdentityApp } from '#server/testing/identity-app.ts';
+import { publishSmallLot } from '#server/testing/small-lot.ts';
 import { paletteRoutes } from './routes.ts';
 
 const casey = 'casey.one@gatehouse.example';
@@ -40,6 +41,7 @@ const give = (email: string, project: string, value: string): Promise<void> =>
 beforeAll(async () => {
   lot = await createIdentityApp();
   paletteRoutes(lot.door);
+  await inLot(publishSmallLot);
   ids.saltmarsh = await lot.addCompany('Saltmarsh Films Ltd');
   ids.groyne = await lot.addCompany('Groyne Night Pictures LLC');
   ids[casey] = await lot.addUser({ email: casey, roles: ['CSR'] });
@@ -84,8 +86,12 @@ describe('the palette of staff', () => {
     expect((await titles(casey, 'p-1042', 'studio-ops')).project).toEqual(['Nightjar']);
     expect((await titles(casey, '987', 'studio-ops')).project).toEqual(['Night Train']);
     expect((await titles(casey, '10001', 'studio-ops')).company).toEqual(['Saltmarsh Films Ltd']);
-    const [stage] = (await found(casey, '16', 'studio-ops')).filter(({ kind }) => kind === 'place');
-    expect(stage).toMatchObject({ title: 'Stage 16', to: '/core/maps?tab=main-lot-tab&place=stage-16' });
+    const [stage] = (await found(casey, '21', 'studio-ops')).filter(({ kind }) => kind === 'place');
+    expect(stage).toMatchObject({
+      title: 'Stage 21',
+      note: 'Main lot',
+      to: '/core/maps?tab=main-lot-tab&place=stage-21',
+    });
   });
 
   it('leads to the pages of the portal that is asked for, and refuses a portal that is not theirs', async () => {

@@ -3,9 +3,10 @@ import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { sectionParts } from '@gatehouse/domain/directory/section-parts.ts';
 import type { DirectoryTab } from '@gatehouse/domain/directory/tabs.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
 import { directoryQuery } from '#web/features/client-site/api.ts';
+import { undrawn, useLotPlan } from '#web/features/maps/api.ts';
 import { Content } from '#web/ui/content.tsx';
 import { Inlines } from '#web/ui/content-links.tsx';
 import { CopyAge } from '#web/ui/copy-age.tsx';
@@ -15,7 +16,7 @@ import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { Unread } from '#web/ui/unread.tsx';
 import style from './directory.module.css';
 import { panelId } from './directory-tabs.tsx';
-import { placePin } from './place-pin.tsx';
+import { placePinIn } from './place-pin.tsx';
 
 /**
  * One department: the copy at hand at once, the answer of the client site when it comes (§7: one call on load and on every change of tab).
@@ -61,6 +62,8 @@ interface ShownProps {
 }
 
 function Shown({ section, failed, busy, onAgain }: ShownProps) {
+  const { data: lot = undrawn } = useLotPlan();
+  const pin = useMemo(() => placePinIn(lot), [lot]);
   if (section.blocks === null) return <Unread sentence={clientSiteMessages.notThere} busy={busy} onAgain={onAgain} />;
   const { body, notes } = sectionParts(section.blocks);
   // the call failed, but the section was read before: what was shown stays, and its age is told
@@ -68,7 +71,7 @@ function Shown({ section, failed, busy, onAgain }: ShownProps) {
   return (
     <>
       <CopyAge copy={copy} />
-      <Content blocks={body} pin={placePin} />
+      <Content blocks={body} pin={pin} />
       {notes.length === 0 ? null : (
         <div className={style.hours}>
           {notes.map(({ title, of }, index) => (

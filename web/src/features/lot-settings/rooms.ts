@@ -21,6 +21,7 @@ export const rooms: readonly Room[] = [
     part: 'The lot',
     also: 'stages mills rooms size power retired resources',
   },
+  { id: 'lot-plan', label: 'Lot plan', part: 'The lot', also: 'map streets buildings gates import svg drawing' },
   { id: 'approval-policy', label: 'Approval policy', part: 'Credit', page: elsewhere('approval-policy') },
   { id: 'letters', label: 'Letters', part: 'Credit', page: elsewhere('letter-templates') },
 ];

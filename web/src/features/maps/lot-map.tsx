@@ -1,4 +1,4 @@
-import { walkTo } from '@gatehouse/domain/maps/lot-plan.ts';
+import { type LotPlan, walkTo } from '@gatehouse/domain/maps/lot-plan.ts';
 import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
 import type { Place, Plan } from '@gatehouse/domain/maps/place.ts';
 import { type CSSProperties, type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
@@ -18,6 +18,7 @@ import { useMapView } from './use-map-view.ts';
 const signOf = (unit: number): number => Math.min(1.08, Math.max(0.3, unit * 1.08));
 
 interface LotMapProps {
+  readonly lot: LotPlan;
   readonly plan: Plan;
   readonly layers: Layers;
   readonly chosen: Place | undefined;
@@ -28,12 +29,12 @@ interface LotMapProps {
 }
 
 /** The lot, drawn from its plan (25). One stop of the Tab key; every place on it is a link, and stands in the list beside it as well. */
-export function LotMap({ plan, layers, chosen, hrefOf, onChoose, opensWith }: LotMapProps) {
+export function LotMap({ lot, plan, layers, chosen, hrefOf, onChoose, opensWith }: LotMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const map = useMapView(frame, plan, chosen, opensWith);
   const keysId = useId();
   const places = useMemo(() => shownPlaces(plan, layers, chosen), [plan, layers, chosen]);
-  const walk = useMemo(() => chosen && walkTo(chosen), [chosen]);
+  const walk = useMemo(() => chosen && walkTo(lot, chosen), [lot, chosen]);
   const [lastId, setLastId] = useState<string>();
   const stop = places.find(({ id }) => id === lastId) ?? chosen ?? places[0];
 

@@ -38,7 +38,7 @@ export const MapPlace = memo(function MapPlace({ place, href, chosen, stop, onCh
   );
 });
 
-/** What is written on the plan belongs to the name (WCAG 2.5.3): "Structure 2, crew parking". */
+/** What is written on the plan belongs to the name (WCAG 2.5.3): a name and what it is for. */
 const nameOf = ({ name, label }: Place): string => (label.startsWith(name) ? label : name);
 
 export const mapPlaceId = ({ id }: Place): string => `map-${id}`;

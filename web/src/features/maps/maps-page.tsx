@@ -1,12 +1,15 @@
-import { placesOf, planOfTab } from '@gatehouse/domain/maps/lot-plan.ts';
-import { mapsLocation, mapsMessages } from '@gatehouse/domain/maps/messages.ts';
-import { boxOf, type Place } from '@gatehouse/domain/maps/place.ts';
+import { type LotPlan, placesOf, planOfTab } from '@gatehouse/domain/maps/lot-plan.ts';
+import { mapsLocation, mapsMessages, planMessages } from '@gatehouse/domain/maps/messages.ts';
+import { boxOf, type Place, type Plan } from '@gatehouse/domain/maps/place.ts';
 import { type MapTab, type MapTabId, mapTabs } from '@gatehouse/domain/maps/tabs.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Tried } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
 import resourcesStyle from '#web/ui/house/resources.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Reading } from '#web/ui/reading.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type Layers, layersOf, toggled } from './layers.ts';
 import { LotMap } from './lot-map.tsx';
@@ -19,6 +22,9 @@ import { PrintedMaps } from './printed-maps.tsx';
 import '#web/ui/house/print.module.css';
 
 interface MapsPageProps {
+  readonly lot: LotPlan;
+  /** Where the plan is read from. */
+  readonly reading: Tried & { readonly data: LotPlan | undefined };
   readonly tab: MapTab;
   readonly place: Place | undefined;
   /** A tab, and on it perhaps a place. The address is the state. */
@@ -29,13 +35,14 @@ interface MapsPageProps {
   readonly actsOf?: (place: Place) => ReactNode;
 }
 
-const counted: Partial<Readonly<Record<MapTabId, number>>> = {
-  'ev-chargers-tab': placesOf('ev-charger').length,
-  'conference-rooms-tab': placesOf('conference-room').length,
+/** What is counted beside the name of a tab. */
+const counted: Partial<Readonly<Record<MapTabId, Place['kind']>>> = {
+  'ev-chargers-tab': 'ev-charger',
+  'conference-rooms-tab': 'conference-room',
 };
 
 /** §2 Maps: four tabs, the lot drawn from its plan, and below it the maps that the client site has to print. */
-export function MapsPage({ tab, place, onGo, find, actsOf }: MapsPageProps) {
+export function MapsPage({ lot, reading, tab, place, onGo, find, actsOf }: MapsPageProps) {
   return (
     <div className={house.content}>
       <PageHead title={mapsMessages.title} sub={<Location />}>
@@ -48,12 +55,18 @@ export function MapsPage({ tab, place, onGo, find, actsOf }: MapsPageProps) {
           value={tab.id}
           onChoose={(id) => onGo(id as MapTabId)}
           tabs={mapTabs.map(({ id, label }) => {
-            const count = counted[id];
+            const kind = counted[id];
+            const count = kind === undefined ? undefined : placesOf(lot, kind).length;
             return {
               id,
               label,
               ...(count === undefined ? {} : { count }),
-              content: id === tab.id ? <MapOfTab tab={tab} place={place} onGo={onGo} actsOf={actsOf} /> : null,
+              content:
+                id === tab.id ? (
+                  <Reading of={reading} waiting={<Waiting />}>
+                    {() => <MapOfTab lot={lot} tab={tab} place={place} onGo={onGo} actsOf={actsOf} />}
+                  </Reading>
+                ) : null,
             };
           })}
         />
@@ -76,23 +89,37 @@ const Location = () => (
 );
 
 function MapOfTab({
+  lot,
   tab,
   place,
   onGo,
   actsOf,
-}: Omit<MapsPageProps, 'find' | 'actsOf'> & Pick<PlacePanelProps, 'actsOf'>) {
-  const plan = planOfTab(tab.id);
+}: Omit<MapsPageProps, 'reading' | 'find' | 'actsOf'> & Pick<PlacePanelProps, 'actsOf'>) {
+  const plan = planOfTab(lot, tab.id);
   const [shown, setShown] = useState<Layers>(() => layersOf(tab.id));
   const { heading, follow } = useHeading(place?.id);
+  const isBare =
+    plan === undefined || (counted[tab.id] !== undefined && placesOf(lot, counted[tab.id] ?? 'gate').length === 0);
+  if (plan === undefined || isBare)
+    return (
+      <EmptyState
+        title={plan === undefined && lot.places.length === 0 ? planMessages.none : planMessages.noneOfTab}
+        text={planMessages.noneText}
+        vignette="shut"
+      />
+    );
   return (
     <div className={style.columns}>
       <LotMap
+        lot={lot}
         plan={plan}
         layers={shown}
         chosen={place}
         hrefOf={(of) => `/core/maps?${new URLSearchParams({ tab: tab.id, place: of.id }).toString()}`}
         onChoose={(of) => onGo(tab.id, of.id)}
-        {...(tab.id === 'conference-rooms-tab' ? { opensWith: roomsInSight } : {})}
+        {...(tab.id === 'conference-rooms-tab'
+          ? { opensWith: (aspect: number) => roomsInSight(lot, plan, aspect) }
+          : {})}
       />
       <MapLayers plan={plan} shown={shown} onToggle={(id) => setShown((now) => toggled(now, id))} />
       <section
@@ -101,9 +128,10 @@ function MapOfTab({
         aria-label={place?.name ?? tab.label}
       >
         {place === undefined ? (
-          <PlaceList tab={tab} plan={plan} heading={heading} onChoose={follow} />
+          <PlaceList lot={lot} tab={tab} plan={plan} heading={heading} onChoose={follow} />
         ) : (
           <PlacePanel
+            lot={lot}
             place={place}
             heading={heading}
             actsOf={actsOf}
@@ -118,17 +146,21 @@ function MapOfTab({
   );
 }
 
+/** The room of the map, while the plan is on its way. */
+const Waiting = () => (
+  <div className={style.columns} aria-busy="true">
+    <div className={style.mapSide}>
+      <div className={style.frame} />
+    </div>
+  </div>
+);
+
 /** The rooms are few and close together: their tab opens with that corner of the lot. */
-const roomsInSight = (aspect: number): View => {
-  const boxes = placesOf('conference-room').map(({ shape }) => boxOf(shape));
+const roomsInSight = (lot: LotPlan, plan: Plan, aspect: number): View => {
+  const boxes = placesOf(lot, 'conference-room', plan.id).map(({ shape }) => boxOf(shape));
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
   const [right, bottom] = [Math.max(...boxes.map(({ x }) => x)), Math.max(...boxes.map(({ y }) => y))];
-  return fitted(
-    { x: left, y: top, width: right - left, height: bottom - top },
-    60,
-    planOfTab('conference-rooms-tab'),
-    aspect,
-  );
+  return fitted({ x: left, y: top, width: right - left, height: bottom - top }, 60, plan, aspect);
 };
 
 /** The list and the panel take each other's place: the focus follows to the heading when the click was in one of them. */

@@ -1,4 +1,4 @@
-import { hostOf, placesOf } from '@gatehouse/domain/maps/lot-plan.ts';
+import { hostOf, type LotPlan, placesOf } from '@gatehouse/domain/maps/lot-plan.ts';
 import type { Place, PlaceKind, Plan } from '@gatehouse/domain/maps/place.ts';
 import type { MapTabId } from '@gatehouse/domain/maps/tabs.ts';
 
@@ -30,10 +30,10 @@ const onPlan = (plan: Plan): readonly PlaceGroup[] =>
     return places.length === 0 ? [] : [{ title, look, places }];
   });
 
-const byHost = (plan: Plan): readonly PlaceGroup[] => {
-  const chargers = placesOf('ev-charger', plan.id);
-  return [...new Set(chargers.map(hostOf))].map((host) => {
-    const places = chargers.filter((place) => hostOf(place) === host);
+const byHost = (lot: LotPlan, plan: Plan): readonly PlaceGroup[] => {
+  const chargers = placesOf(lot, 'ev-charger', plan.id);
+  return [...new Set(chargers.map((place) => hostOf(lot, place)))].map((host) => {
+    const places = chargers.filter((place) => hostOf(lot, place) === host);
     const [first] = places;
     const note = first && [factOf(first, 'Power'), factOf(first, 'Plug')].filter(Boolean).join(', ');
     return { title: host.name, look: 'numbers', note, places };
@@ -41,9 +41,9 @@ const byHost = (plan: Plan): readonly PlaceGroup[] => {
 };
 
 /** Everything that a tab is about, in the order in which people ask for it; the same places as on the map, for those who do not see it. */
-export const placeGroups = (tab: MapTabId, plan: Plan): readonly PlaceGroup[] => {
-  if (tab === 'ev-chargers-tab') return byHost(plan);
+export const placeGroups = (lot: LotPlan, tab: MapTabId, plan: Plan): readonly PlaceGroup[] => {
+  if (tab === 'ev-chargers-tab') return byHost(lot, plan);
   if (tab === 'conference-rooms-tab')
-    return [{ title: 'By letter', look: 'rows', places: placesOf('conference-room', plan.id) }];
+    return [{ title: 'By letter', look: 'rows', places: placesOf(lot, 'conference-room', plan.id) }];
   return onPlan(plan);
 };

@@ -1,3 +1,4 @@
+import type { LotPlan } from '@gatehouse/domain/maps/lot-plan.ts';
 import { mapsMessages } from '@gatehouse/domain/maps/messages.ts';
 import type { Place, Plan } from '@gatehouse/domain/maps/place.ts';
 import type { MapTab } from '@gatehouse/domain/maps/tabs.ts';
@@ -8,6 +9,7 @@ import { noteOf, placeGroups } from './place-groups.ts';
 import style from './place-list.module.css';
 
 interface PlaceListProps {
+  readonly lot: LotPlan;
   readonly tab: MapTab;
   readonly plan: Plan;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -15,7 +17,7 @@ interface PlaceListProps {
 }
 
 /** All places of the tab, while none is chosen. */
-export function PlaceList({ tab, plan, heading, onChoose }: PlaceListProps) {
+export function PlaceList({ lot, tab, plan, heading, onChoose }: PlaceListProps) {
   const link = (place: Place) =>
     ({
       to: '/core/maps',
@@ -32,7 +34,7 @@ export function PlaceList({ tab, plan, heading, onChoose }: PlaceListProps) {
         </h2>
         <p className={house.soft}>{mapsMessages.choose}</p>
       </div>
-      {placeGroups(tab.id, plan).map(({ title, look, note, places }) => (
+      {placeGroups(lot, tab.id, plan).map(({ title, look, note, places }) => (
         <section key={title} aria-label={title}>
           <h3>
             {title}

@@ -1,4 +1,4 @@
-import { factsOf, hostOf, placeAddress, plans } from '@gatehouse/domain/maps/lot-plan.ts';
+import { factsOf, hostOf, type LotPlan, placeAddress } from '@gatehouse/domain/maps/lot-plan.ts';
 import { kindWords, mapsMessages } from '@gatehouse/domain/maps/messages.ts';
 import type { Place } from '@gatehouse/domain/maps/place.ts';
 import type { ReactNode, RefObject } from 'react';
@@ -11,15 +11,16 @@ import style from './maps.module.css';
 const painted = new Set<Place['kind']>(['stage', 'gate', 'ev-charger', 'conference-room']);
 const isPhone = (value: string): boolean => /^\d{3} \d{3} \d{4}$/.test(value);
 
-/** Kind and where: "Sound stage, main lot", "EV charger in Structure 2". */
-const lineOf = (place: Place): string => {
-  const host = hostOf(place);
+/** Kind and where: "Sound stage, main lot", "EV charger in" and the place it belongs to. */
+const lineOf = (lot: LotPlan, place: Place): string => {
+  const host = hostOf(lot, place);
   return host.id === place.id
-    ? `${kindWords[place.kind]}, ${plans[place.plan].name.toLowerCase()}`
+    ? `${kindWords[place.kind]}, ${lot.sheets[place.plan]?.name.toLowerCase() ?? ''}`
     : `${kindWords[place.kind]} in ${host.name}`;
 };
 
 export interface PlacePanelProps {
+  readonly lot: LotPlan;
   readonly place: Place;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onAll: () => void;
@@ -27,7 +28,7 @@ export interface PlacePanelProps {
 }
 
 /** What is known of the chosen place (25). */
-export function PlacePanel({ place, heading, onAll, actsOf }: PlacePanelProps) {
+export function PlacePanel({ lot, place, heading, onAll, actsOf }: PlacePanelProps) {
   const address = `/core/maps?${new URLSearchParams(placeAddress(place)).toString()}`;
   return (
     <div className={painted.has(place.kind) ? style.chosen : `${style.chosen} ${style.plain}`}>
@@ -40,11 +41,11 @@ export function PlacePanel({ place, heading, onAll, actsOf }: PlacePanelProps) {
         <h2 ref={heading} tabIndex={-1}>
           {place.name}
         </h2>
-        <p className={house.soft}>{lineOf(place)}</p>
+        <p className={house.soft}>{lineOf(lot, place)}</p>
       </div>
       <dl className={style.facts}>
         <Terms
-          of={factsOf(place).map(([label, value]) => [
+          of={factsOf(lot, place).map(([label, value]) => [
             label,
             isPhone(value) ? (
               <a className={`${house.link} ${house.oneLine}`} href={`tel:+1${value.replaceAll(' ', '')}`}>

@@ -14,7 +14,7 @@ import type { LotDayUse } from './api.ts';
 import style from './lot-day-lists.module.css';
 
 const phases = { prep: 'Preparing', use: 'In use', strike: 'Striking' } as const;
-/** "Stage 16" is painted as 16 (look §1); other places have their name. */
+/** A stage is painted as its number (look §1); other places have their name. */
 const painted = (name: string): string => /^Stage (\S+)$/.exec(name)?.[1] ?? name;
 
 interface InUseProps {

@@ -14,6 +14,7 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { readSpacesAgain } from '../api.ts';
 import style from './spaces-room.module.css';
+import '#web/ui/house/reading.css';
 
 /** As it is typed: every field a text. */
 type Typed = Readonly<Record<keyof SpaceForm, string>>;

@@ -1,13 +1,13 @@
+import type { PlanSheet } from '@gatehouse/domain/maps/plan-format.ts';
 import { mainLotBuildings } from './main-lot-buildings.ts';
 import { mainLotMarks } from './main-lot-marks.ts';
 import { mainLotStages } from './main-lot-stages.ts';
-import type { Plan } from './place.ts';
 
 /**
  * The main lot in Burbank. 1.3 ft to the unit: then Stage 16 has the floor that is written on its door, and every other measure follows
  * from the drawing.
  */
-export const mainLot: Plan = {
+export const mainLot: PlanSheet = {
   id: 'main-lot',
   name: 'Main lot',
   width: 900,

@@ -1,6 +1,9 @@
+import { findPlaces as findIn, placeNamedIn as namedIn } from '@gatehouse/domain/maps/find-place.ts';
 import { describe, expect, it } from 'vitest';
-import { findPlaces, placeNamedIn } from './find-place.ts';
+import { demoPlan } from './demo-plan.ts';
 
+const findPlaces = (query: string, most?: number) => findIn(demoPlan, query, most);
+const placeNamedIn = (line: string) => namedIn(demoPlan, line);
 const first = (query: string) => findPlaces(query)[0]?.id;
 
 describe('finding a place by name', () => {

@@ -1,13 +1,13 @@
-import type { Fact, Place, PlaceKind, Plan, Point, Shape } from './place.ts';
+import type { Fact, PlaceKind, Point, Shape } from '@gatehouse/domain/maps/place.ts';
+import type { PlanPlace, PlanSheet } from '@gatehouse/domain/maps/plan-format.ts';
 
 type Drawn = { readonly shape: Shape; readonly door: Point; readonly labelAt?: Point };
 
-const place = (id: string, kind: PlaceKind, name: string, drawn: Drawn, facts: readonly Fact[]): Place => ({
+const place = (id: string, kind: PlaceKind, name: string, drawn: Drawn, facts: readonly Fact[]): PlanPlace => ({
   id: `ranch-${id}`,
   kind,
   name,
   label: name.replace(/^Ranch (.)/, (_, first: string) => first.toUpperCase()),
-  plan: 'ranch',
   ...drawn,
   facts,
 });
@@ -21,7 +21,7 @@ const creekField = area([62, 352], [236, 352], [236, 560], [90, 560], [62, 500])
 /** Two rows of fronts and the end of the street; open to the east. */
 const mainStreet = area([438, 352], [690, 352], [690, 392], [474, 392], [474, 416], [690, 416], [690, 456], [438, 456]);
 
-const places: readonly Place[] = [
+const places: readonly PlanPlace[] = [
   place('long-field', 'open-ground', 'Long Field', { shape: longField, door: [352, 180] }, [
     ['Ground', 'Mown grass, level'],
     ['Power', 'Generators only'],
@@ -81,7 +81,6 @@ const places: readonly Place[] = [
     kind: 'gate',
     name: 'Gate R1, all vehicles',
     label: 'R1',
-    plan: 'ranch',
     shape: { is: 'mark', at: [876, 294] },
     door: [850, 306],
     facts: [
@@ -93,7 +92,7 @@ const places: readonly Place[] = [
 ];
 
 /** The ranch: fields, barns and exterior sets. 2 ft to the unit; the only gate is at the east end of Ranch Road. */
-export const ranch: Plan = {
+export const ranch: PlanSheet = {
   id: 'ranch',
   name: 'Ranch',
   width: 900,

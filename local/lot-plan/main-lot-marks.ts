@@ -1,11 +1,11 @@
-import type { Place, Point } from './place.ts';
+import type { Point } from '@gatehouse/domain/maps/place.ts';
+import type { PlanPlace } from '@gatehouse/domain/maps/plan-format.ts';
 
-const gate = (number: number, at: Point, door: Point, road: string, use: string, hours: string): Place => ({
+const gate = (number: number, at: Point, door: Point, road: string, use: string, hours: string): PlanPlace => ({
   id: `gate-${number}`,
   kind: 'gate',
   name: `Gate ${number}, ${use}`,
   label: String(number),
-  plan: 'main-lot',
   shape: { is: 'mark', at },
   door,
   facts: [
@@ -73,14 +73,13 @@ const ranks: readonly Rank[] = [
   },
 ];
 
-const chargers: readonly Place[] = ranks
+const chargers: readonly PlanPlace[] = ranks
   .flatMap((rank) => rank.at.map((at) => ({ ...rank, at })))
   .map(({ within, place, at, power, plug, stay }, index) => ({
     id: `ev-${index + 1}`,
     kind: 'ev-charger',
     name: `EV charger ${index + 1}`,
     label: String(index + 1),
-    plan: 'main-lot',
     shape: { is: 'mark', at },
     within,
     facts: [
@@ -114,12 +113,11 @@ const rooms: readonly Room[] = [
   ['I', 'Inky', 'structure-2', [262, 522], 'Structure 2, level 1', 8, 'Screen'],
 ];
 
-const conferenceRooms: readonly Place[] = rooms.map(([letter, name, within, at, place, seats, kit]) => ({
+const conferenceRooms: readonly PlanPlace[] = rooms.map(([letter, name, within, at, place, seats, kit]) => ({
   id: `room-${name.toLowerCase().replaceAll(' ', '-')}`,
   kind: 'conference-room',
   name,
   label: letter,
-  plan: 'main-lot',
   shape: { is: 'mark', at },
   within,
   facts: [
@@ -129,4 +127,4 @@ const conferenceRooms: readonly Place[] = rooms.map(([letter, name, within, at, 
   ],
 }));
 
-export const mainLotMarks: readonly Place[] = [...gates, ...chargers, ...conferenceRooms];
+export const mainLotMarks: readonly PlanPlace[] = [...gates, ...chargers, ...conferenceRooms];

@@ -1,18 +1,18 @@
+import * as plan from '@gatehouse/domain/maps/lot-plan.ts';
+import { type Box, boxOf, middleOf, type Place, squareFeet } from '@gatehouse/domain/maps/place.ts';
+import { mapTabIds } from '@gatehouse/domain/maps/tabs.ts';
+import { gates } from '@gatehouse/domain/passes/gates.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  allPlaces,
-  factsOf,
-  hostOf,
-  nearestGate,
-  placeAddress,
-  placeOf,
-  placesOf,
-  plans,
-  walkTo,
-  whereOf,
-} from './lot-plan.ts';
-import { type Box, boxOf, middleOf, type Place, squareFeet } from './place.ts';
-import { mapTabIds } from './tabs.ts';
+import { demoPlan } from './demo-plan.ts';
+
+const { places: allPlaces, sheets: plans, placeOf } = demoPlan;
+const placesOf = (kind: Place['kind'], sheet?: Place['plan']) => plan.placesOf(demoPlan, kind, sheet);
+const factsOf = (place: Place) => plan.factsOf(demoPlan, place);
+const hostOf = (place: Place) => plan.hostOf(demoPlan, place);
+const nearestGate = (place: Place) => plan.nearestGate(demoPlan, place);
+const walkTo = (place: Place) => plan.walkTo(demoPlan, place);
+const whereOf = (tab: string | undefined, place: string | undefined) => plan.whereOf(demoPlan, tab, place);
+const { placeAddress } = plan;
 
 const named = (id: string): Place => {
   const place = placeOf(id);
@@ -138,6 +138,48 @@ describe('what the plan knows about a place', () => {
     expect(placeAddress(named('ev-3')).tab).toBe('ev-chargers-tab');
     expect(placeAddress(named('room-gobo')).tab).toBe('conference-rooms-tab');
     expect(new Set(allPlaces.map((place) => placeAddress(place).tab))).toEqual(new Set(mapTabIds));
+  });
+
+  it('has the gates of passes, with their hours', () => {
+    const drawn = plans['main-lot']?.places
+      .filter(({ kind }) => kind === 'gate')
+      .map(({ label, facts }) => ({ name: `Gate ${label}`, hours: facts.find(([fact]) => fact === 'Hours')?.[1] }));
+    expect(gates.Burbank).toEqual(drawn?.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
+  });
+
+  it('follows its roads to Stage 16', () => {
+    expect(walkTo(named('stage-16'))).toEqual({
+      line: [
+        [52, 322],
+        [600, 322],
+        [600, 472],
+        [770, 472],
+        [770, 440],
+      ],
+      feet: 1170,
+      minutes: 6,
+    });
+  });
+
+  it('never leads through a building', () => {
+    for (const place of allPlaces) {
+      const line = walkTo(place)?.line ?? [];
+      const built = (plans[place.plan]?.places ?? []).filter(
+        ({ shape, kind }) => shape.is !== 'mark' && kind !== 'open-ground',
+      );
+      line.slice(1).forEach(([x, y], at) => {
+        const [fromX, fromY] = line[at] ?? [x, y];
+        for (const other of built) {
+          const box = boxOf(other.shape);
+          const through =
+            Math.max(x, fromX) > box.x + 1 &&
+            Math.min(x, fromX) < box.x + box.width - 1 &&
+            Math.max(y, fromY) > box.y + 1 &&
+            Math.min(y, fromY) < box.y + box.height - 1;
+          expect(through, `${place.id} through ${other.id}`).toBe(false);
+        }
+      });
+    }
   });
 
   it.each([

@@ -1,14 +1,11 @@
-import type { Place } from './place.ts';
+import type { PlanPlace } from '@gatehouse/domain/maps/plan-format.ts';
 
-const plan = 'main-lot';
-
-export const mainLotBuildings: readonly Place[] = [
+export const mainLotBuildings: readonly PlanPlace[] = [
   {
     id: 'mill-1',
     kind: 'building',
     name: 'Mill 1',
     label: 'Mill 1',
-    plan,
     shape: { is: 'rect', x: 762, y: 68, width: 74, height: 62 },
     door: [762, 99],
     facts: [
@@ -22,7 +19,6 @@ export const mainLotBuildings: readonly Place[] = [
     name: 'Mill 2',
     label: 'Mill 2',
     labelAt: [799, 162],
-    plan,
     shape: { is: 'rect', x: 762, y: 140, width: 74, height: 58 },
     door: [762, 169],
     facts: [
@@ -35,7 +31,6 @@ export const mainLotBuildings: readonly Place[] = [
     kind: 'building',
     name: 'Paint shop',
     label: 'Paint shop',
-    plan,
     shape: { is: 'rect', x: 620, y: 210, width: 216, height: 62 },
     door: [728, 272],
     facts: [
@@ -50,7 +45,6 @@ export const mainLotBuildings: readonly Place[] = [
     name: 'Brick Street',
     label: 'Brick Street, exterior set',
     labelAt: [168, 385],
-    plan,
     shape: {
       is: 'area',
       points: [
@@ -77,7 +71,6 @@ export const mainLotBuildings: readonly Place[] = [
     kind: 'parking',
     name: 'Structure 2',
     label: 'Structure 2, crew parking',
-    plan,
     shape: { is: 'rect', x: 62, y: 506, width: 218, height: 70 },
     door: [171, 506],
     facts: [
@@ -92,7 +85,6 @@ export const mainLotBuildings: readonly Place[] = [
     kind: 'building',
     name: 'Building 24',
     label: 'Building 24',
-    plan,
     shape: { is: 'rect', x: 338, y: 506, width: 110, height: 70 },
     door: [393, 506],
     facts: [
@@ -106,7 +98,6 @@ export const mainLotBuildings: readonly Place[] = [
     kind: 'building',
     name: 'Commissary',
     label: 'Commissary',
-    plan,
     shape: { is: 'rect', x: 458, y: 506, width: 104, height: 70 },
     door: [510, 506],
     facts: [
@@ -120,7 +111,6 @@ export const mainLotBuildings: readonly Place[] = [
     kind: 'base-camp',
     name: 'Base camp',
     label: 'Base camp',
-    plan,
     shape: { is: 'rect', x: 620, y: 506, width: 150, height: 46 },
     door: [695, 506],
     facts: [
@@ -135,7 +125,6 @@ export const mainLotBuildings: readonly Place[] = [
     kind: 'first-aid',
     name: 'First aid',
     label: 'First aid',
-    plan,
     shape: { is: 'rect', x: 780, y: 506, width: 58, height: 46 },
     door: [809, 506],
     facts: [

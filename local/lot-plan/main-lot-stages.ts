@@ -1,4 +1,5 @@
-import type { Place, Point } from './place.ts';
+import type { Point } from '@gatehouse/domain/maps/place.ts';
+import type { PlanPlace } from '@gatehouse/domain/maps/plan-format.ts';
 
 type Stage = {
   readonly number: number;
@@ -54,13 +55,12 @@ const stages: readonly Stage[] = [
   },
 ];
 
-export const mainLotStages: readonly Place[] = stages.map(({ number, box, numeral, door, grid, amps, doors }) => ({
+export const mainLotStages: readonly PlanPlace[] = stages.map(({ number, box, numeral, door, grid, amps, doors }) => ({
   id: `stage-${number}`,
   kind: 'stage',
   name: `Stage ${number}`,
   label: String(number),
   numeral: numeral ?? 26,
-  plan: 'main-lot',
   shape: { is: 'rect', x: box[0], y: box[1], width: box[2], height: box[3] },
   door,
   facts: [
