@@ -6,6 +6,7 @@ import './ui/house/fonts.css';
 import './ui/house/tokens.css';
 import './ui/house/elements.css';
 import './ui/house/button.module.css';
+import { followLot } from './api/lot-state.ts';
 import { newRouter } from './router.ts';
 import { startSession } from './shell/session.ts';
 import { speakForLot } from './ui/speak-for-lot.ts';
@@ -14,6 +15,7 @@ import { speakForLot } from './ui/speak-for-lot.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 speakForLot();
+followLot();
 const router = newRouter();
 startSession({ home: () => router.navigate({ to: homeRoute, replace: true, ignoreBlocker: true }) });
 

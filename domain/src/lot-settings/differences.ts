@@ -32,7 +32,7 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 };
 
 /** A value as people read it; '' where nothing stands. */
-const inWords = (setting: Setting, value: unknown): string => {
+export const inWords = (setting: Setting, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '';
   if (setting.kind === 'rows') return (value as readonly Row[]).map((row) => nameOfRow(setting, row)).join(', ');
   const unit = setting.unit === undefined ? '' : ` ${setting.unit}`;

@@ -9,6 +9,10 @@ export const lotSettingsMessages = {
   /** What stands under a saving that puts something back. */
   putBackNote: 'Put back',
   putBackBefore: 'This was put back already.',
+  puttingBack:
+    'Putting back is a change like any other: it is checked, takes effect within a second, and stands here with your name.',
+  changedMeanwhile: 'Somebody saved this room meanwhile. What you typed stays; what they changed:',
+  keptFromBefore: 'What you typed before is still here. It is not saved yet.',
   noSuchSite: 'Choose a site of this lot',
   stillUsed: (site: string, uses: readonly string[]): string =>
     `${site} still has ${listed(uses)}. Move them to another site first.`,

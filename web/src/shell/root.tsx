@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { useLot } from '#web/api/lot-state.ts';
 import { useSession } from '#web/api/session-state.ts';
 import { useShared } from '#web/api/shared-state.ts';
 import house from '#web/ui/house/house.module.css';
@@ -28,6 +29,7 @@ export function Root({ palette }: { readonly palette: PalettePart }) {
   const entries = menuOf(portal, profile);
   const framed = showsHeaderAndFooter(pathname);
   const onHome = pathname === '/' || pathname === '/homepage';
+  useLot(); // header and footer are drawn again when the lot says something else
   useTopOfPage();
   useEffect(pressAgain, []);
   return (

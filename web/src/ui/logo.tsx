@@ -1,3 +1,4 @@
+import { knownLot } from '@gatehouse/domain/lot-settings/lot.ts';
 import style from './house/header.module.css';
 
 const ARCHES =
@@ -27,17 +28,46 @@ const logoHost = (): string | undefined =>
   // the home page is drawn once at the build as well, where there is no document
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="logo-host"]')?.content;
 
-/** The mark with the word. */
-export function Logo({ height = 30, name }: { readonly height?: number; readonly name: string }) {
+/** What a studio says of its logo: addresses of pictures, '' where it has none. */
+interface OwnLogo {
+  readonly logoByDay: string;
+  readonly logoByNight: string;
+}
+
+interface LogoProps {
+  readonly height?: number;
+  readonly name: string;
+  /** Other pictures than those in force, for a preview. */
+  readonly own?: OwnLogo | undefined;
+  /** The ground that it stands on, where that is not the page's. */
+  readonly ground?: 'day' | 'night';
+}
+
+/** The studio's own pictures, the environment's, or else the mark with the word. One of its own pictures alone serves both grounds. */
+export function Logo({ height = 30, name, own = knownLot()?.brand, ground }: LogoProps) {
   const host = logoHost();
-  if (host === undefined) return <DrawnLogo height={height} name={name} />;
+  const byDay = own?.logoByDay || own?.logoByNight || (host === undefined ? '' : `${host}/logo.svg`);
+  const byNight = own?.logoByNight || own?.logoByDay || (host === undefined ? '' : `${host}/logo-night.svg`);
+  if (byDay === '')
+    return name === DRAWN ? <DrawnLogo height={height} name={name} /> : <NamedMark height={height} name={name} />;
+  if (ground !== undefined) return <img src={ground === 'day' ? byDay : byNight} height={height} alt={name} />;
   return (
     <>
-      <img className={style.byDay} src={`${host}/logo.svg`} height={height} alt={name} />
-      <img className={style.byNight} src={`${host}/logo-night.svg`} height={height} alt={name} />
+      <img className={style.byDay} src={byDay} height={height} alt={name} />
+      <img className={style.byNight} src={byNight} height={height} alt={name} />
     </>
   );
 }
+
+/** The word that is drawn; any other name is written. */
+const DRAWN = 'Gatehouse';
+
+const NamedMark = ({ height, name }: { readonly height: number; readonly name: string }) => (
+  <span className={style.named} style={{ fontSize: height * 0.72 }}>
+    <LogoMark width={height} />
+    {name}
+  </span>
+);
 
 /** The mark alone. */
 export function LogoMark({ width = 46 }: { readonly width?: number }) {

@@ -1,6 +1,6 @@
 import type { LetterMail, Paper } from '@gatehouse/domain/letters/letter.ts';
 import { useFormats } from '#web/api/use-formats.ts';
-import { LogoMark } from '#web/ui/logo.tsx';
+import { LetterHead } from '#web/ui/letter-head.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
 import { Terms } from '#web/ui/terms.tsx';
 import style from './paper.module.css';
@@ -12,10 +12,7 @@ export function PaperView({ paper }: { readonly paper: Paper }) {
   const { dateInText } = useFormats();
   return (
     <ScrollRegion className={style.paper} label={`The letter: ${paper.title}`}>
-      <div className={style.letterHead}>
-        <LogoMark width={34} />
-        <span>{`Accounts Receivable\n${paper.senderAddress.split('\n')[0] ?? ''}`}</span>
-      </div>
+      <LetterHead>{`Accounts Receivable\n${paper.senderAddress.split('\n')[0] ?? ''}`}</LetterHead>
       <div className={style.addressAndDate}>
         <p className={style.addressee}>
           Accounts Payable

@@ -11,21 +11,27 @@ interface LotRoomProps {
   readonly sub: ReactNode;
   /** Buttons at the right of the heading. */
   readonly acts?: ReactNode;
+  /** A page of its own width has no index beside it. */
+  readonly withIndex?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every room of the lot settings: heading, index, and beside it what the room is about. */
-export function LotRoom({ room, sub, acts, children }: LotRoomProps) {
+export function LotRoom({ room, sub, acts, withIndex = true, children }: LotRoomProps) {
   const label = rooms.find(({ id }) => id === room)?.label ?? 'Lot settings';
   return (
     <div className={house.content}>
       <PageHead title={label} pageTitle={`${label}, lot settings`} crumb={['Administration', 'Lot settings']} sub={sub}>
         {acts}
       </PageHead>
-      <div className={style.room}>
-        <RoomIndex current={room} />
-        <div className={style.main}>{children}</div>
-      </div>
+      {withIndex ? (
+        <div className={style.room}>
+          <RoomIndex current={room} />
+          <div className={style.main}>{children}</div>
+        </div>
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { inspectDayAndNight } from './screens/inspect.ts';
+import { sweep } from './screens/sweep.ts';
+
+const room = (id: string): string => `/feature/studio-dashboard/lot-settings/${id}`;
+
+const openRoom = async (page: Page, id: string): Promise<void> => {
+  await page.goto(room(id));
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+};
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. Everyone sees it within a second.').first()).toBeVisible();
+};
+
+test('A System Admin changes the brand and a site, sees both at once where they stand, and puts one back from the history', async ({
+  as,
+}) => {
+  test.setTimeout(90_000);
+  const sam = await as('Sam');
+  await openRoom(sam, 'brand');
+  const before = await sam.getByLabel('Name of the lot').inputValue();
+  const preview = sam.getByRole('complementary', { name: 'How it will look' });
+
+  await test.step('a refused value stands beside its field, and nothing is saved', async () => {
+    await sam.getByLabel('Accounts receivable').fill('nobody');
+    await sam.getByRole('button', { name: 'Save changes' }).click();
+    await expect(sam.getByLabel('Accounts receivable')).toHaveAttribute('aria-invalid', 'true');
+    await sam.getByRole('button', { name: 'Discard' }).click();
+    await expect(sam.getByText('Nothing differs from what is in force.')).toBeVisible();
+  });
+
+  await test.step('what is typed is counted and previewed', async () => {
+    await sam.getByLabel('Name of the lot').fill('Larkfield Studios');
+    await expect(sam.getByText('One change. Everyone sees it within a second.')).toBeVisible();
+    await expect(preview.getByText('Larkfield Studios').first()).toBeVisible();
+    await expect(preview.getByText(`name of the lot was ${before}`)).toBeVisible();
+    await save(sam);
+  });
+
+  await test.step('header and title say it, on this page and on another one of the same browser', async () => {
+    await expect(sam.getByRole('link', { name: 'Larkfield Studios, home' })).toBeVisible();
+  });
+
+  await test.step('the search finds a field of another room and leads into it', async () => {
+    await sam.keyboard.press('Escape');
+    await sam.getByRole('heading', { level: 1 }).click();
+    await sam.keyboard.press('/');
+    await sam.keyboard.type('street burbank');
+    await sam
+      .getByRole('navigation', { name: 'Lot settings' })
+      .getByRole('link', { name: /^Street/ })
+      .click();
+    const burbank = sam.getByRole('region', { name: 'Burbank', exact: true });
+    await expect(burbank.getByLabel('Street')).toBeFocused();
+    await burbank.getByLabel('Street').fill('2600 West Ground Row');
+    await save(sam);
+  });
+
+  await test.step('the history tells who, from what to what, and puts one of them back', async () => {
+    await sam.getByRole('link', { name: 'History' }).click();
+    await expect(sam).toHaveURL(/group=sites/);
+    const line = sam.getByRole('row').filter({ hasText: '2600 West Ground Row' });
+    await expect(line).toContainText('Sam Whitlock');
+    await expect(line).toContainText('Sites and hours, Burbank');
+    await line.getByRole('button', { name: /^Put back/ }).click();
+    await expect(line.first().or(sam.getByText('Back in force').first())).toBeVisible();
+    await expect(sam.getByText('Back in force').first()).toBeVisible();
+    await sam.getByLabel('Part').selectOption('');
+    await sam
+      .getByRole('row')
+      .filter({ hasText: 'Larkfield Studios' })
+      .getByRole('button', { name: /^Put back/ })
+      .click();
+    await expect(sam.getByRole('link', { name: `${before}, home` })).toBeVisible();
+  });
+});
+
+test('Two System Admins change different fields of one site: the slower one is told, and both changes are kept @further', async ({
+  as,
+}) => {
+  const [sam, other] = [await as('Sam'), await as('Sam')];
+  await openRoom(sam, 'sites');
+  await openRoom(other, 'sites');
+  const siteOf = (page: Page) => page.getByRole('region', { name: 'Leavesden', exact: true });
+  const [emergency, firstAid] = [
+    await siteOf(sam).getByLabel('Emergency, on the lot').inputValue(),
+    await siteOf(other).getByLabel('First aid', { exact: true }).inputValue(),
+  ];
+  await siteOf(sam).getByLabel('Emergency, on the lot').fill('+44 1632 960111');
+  await siteOf(other).getByLabel('First aid', { exact: true }).fill('Beside the mill');
+  await save(sam);
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Somebody saved this room meanwhile.')).toBeVisible();
+  await expect(other.getByText('Emergency, on the lot, Leavesden')).toBeVisible();
+  await expect(siteOf(other).getByLabel('First aid', { exact: true })).toHaveValue('Beside the mill');
+  await expect(siteOf(other).getByLabel('Emergency, on the lot')).toHaveValue('+44 1632 960111');
+  await save(other);
+  await siteOf(other).getByLabel('Emergency, on the lot').fill(emergency);
+  await siteOf(other).getByLabel('First aid', { exact: true }).fill(firstAid);
+  await save(other);
+});
+
+test('The rooms of the lot settings at both widths, by day and by night', sweep, async ({ as }) => {
+  test.setTimeout(240_000);
+  const sam = await as('Sam');
+  await inspectDayAndNight(sam, 'lot-settings-brand', async () => {
+    await openRoom(sam, 'brand');
+    await sam.getByLabel('Short name').fill('The lot');
+  });
+  await sam.getByRole('button', { name: 'Discard' }).click();
+  await inspectDayAndNight(sam, 'lot-settings-sites', async () => {
+    await openRoom(sam, 'sites');
+    const burbank = sam.getByRole('region', { name: 'Burbank', exact: true });
+    await burbank.getByLabel('Street').fill('1 Another Street');
+    await burbank.getByRole('button', { name: /^Monday/ }).click();
+    await burbank.getByRole('button', { name: 'Add holiday' }).click();
+    await burbank.getByLabel('Name', { exact: true }).last().fill('Founders');
+    await sam.evaluate(() => window.scrollTo(0, 0));
+  });
+  await sam.getByRole('button', { name: 'Discard' }).click();
+  await inspectDayAndNight(sam, 'lot-settings-gates', () => openRoom(sam, 'gates'));
+  for (const id of ['roles', 'messages', 'history'])
+    await inspectDayAndNight(sam, `lot-settings-${id}`, async () => {
+      await sam.goto(room(id));
+      await expect(sam.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(sam.locator('[aria-busy="true"]')).toHaveCount(0);
+    });
+});

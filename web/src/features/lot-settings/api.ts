@@ -1,0 +1,51 @@
+import type { SettingGroupId } from '@gatehouse/domain/lot-settings/groups.ts';
+import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { answersOf } from '#web/api/answers-of.ts';
+import { call } from '#web/api/call.ts';
+import { callOnce } from '#web/api/call-once.ts';
+
+const AREA = 'lot-settings';
+const settings = answersOf(AREA);
+export const readLotSettingsAgain = settings.readAgain;
+
+/** Every group as it is in force, with its version: the index counts and searches them, a room edits one. */
+export const lotSettingsQuery = settings.query(
+  'GET /api/studio-ops/lot-settings',
+  {},
+  {
+    // what is being typed must not move because somebody came back to the window
+    refetchOnWindowFocus: false,
+  },
+);
+
+/** For a setting that is a department: the same answer that other pages keep. */
+export const departmentsQuery = answersOf('departments').query('GET /api/ar-portal/departments', {});
+
+export const saveGroup = (group: SettingGroupId, value: Values, ifMatch: string) =>
+  call('PUT /api/studio-ops/lot-settings/:group', { params: { group }, body: { value }, ifMatch });
+
+export interface HistoryFilter {
+  readonly q?: string;
+  readonly group?: SettingGroupId;
+}
+
+/** The history in pages, each from where the last one ended. */
+export const historyQuery = (filter: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [AREA, 'history', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/studio-ops/lot-settings-history', {
+        query: { ...filter, ...(pageParam === '' ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ savings, more }) => (more ? savings.at(-1)?.at : undefined),
+    placeholderData: keepPreviousData,
+  });
+
+export const putBack = ({ savingId, changeId }: { readonly savingId: string; readonly changeId: string }) =>
+  callOnce('POST /api/studio-ops/lot-settings-history/:savingId/put-back', {
+    params: { savingId },
+    body: { changeId },
+  });
