@@ -14,6 +14,7 @@ import { creditHistoryContract } from './credit-history/contract.ts';
 import { creditReportsContract } from './credit-reports/contract.ts';
 import { dashboardsContract } from './dashboards/contract.ts';
 import { delegatesContract } from './delegates/contract.ts';
+import { directorySyncContract } from './directory-sync/contract.ts';
 import { emailActionsContract } from './email-actions/contract.ts';
 import { exportsContract } from './exports/contract.ts';
 import { externalFormsContract } from './external-forms/contract.ts';
@@ -102,6 +103,7 @@ export const contracts = [
   webhooksContract,
   serviceTokensContract,
   readingsContract,
+  directorySyncContract,
 ] as const satisfies readonly Contract[];
 
 type AllOf<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void ? All : never;

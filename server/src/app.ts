@@ -13,13 +13,9 @@ import {
   creditDocumentAccess,
   letterDocumentAccess,
 } from '#server/features/credit-applications/offers/document-access.ts';
-import {
-  handOverReviews,
-  reviewsHeldBy,
-  reviewTakersFrom,
-} from '#server/features/credit-applications/offers/held-reviews.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
-import { endDelegatesOf } from '#server/features/delegates/offers/ends.ts';
+import { directorySyncRoutes } from '#server/features/directory-sync/routes.ts';
+import { scimRoutes } from '#server/features/directory-sync/scim/routes.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
 import { mailsGivenUpRoutes } from '#server/features/mails-given-up/routes.ts';
@@ -31,9 +27,9 @@ import { projectRoutes } from '#server/features/projects/routes.ts';
 import { quoteDocumentAccess } from '#server/features/quotes/offers/document-access.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
-import { giveBackRequestsOf } from '#server/features/service-requests/offers/give-back.ts';
 import { reopenDelivery } from '#server/features/service-requests/queries/deliveries.ts';
 import { admitServiceTokens } from '#server/features/service-tokens/offers/admit.ts';
+import { directoryToken } from '#server/features/service-tokens/offers/directory-token.ts';
 import { readingRoutes } from '#server/features/service-tokens/reading-routes.ts';
 import { serviceTokenRoutes } from '#server/features/service-tokens/routes.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
@@ -43,6 +39,7 @@ import { firstMinutesRoutes } from '#server/features/set-up/first-minutes-routes
 import { setUpRoutes } from '#server/features/set-up/routes.ts';
 import { waitingForAdministrator } from '#server/features/set-up/waiting.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
+import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { weatherRoutes } from '#server/features/weather/routes.ts';
 import { webhookRoutes } from '#server/features/webhooks/routes.ts';
@@ -56,6 +53,7 @@ import { createServer } from '#server/platform/http/server.ts';
 import { type Identity, registerIdentity } from '#server/platform/identity/register.ts';
 import { creditCalls } from './credit-calls.ts';
 import { type Desks, openDesks } from './desks.ts';
+import { houseOf } from './house.ts';
 import { lotCalls } from './lot-calls.ts';
 import type { Services } from './services.ts';
 
@@ -95,13 +93,11 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   firstMinutesRoutes(door);
   profileRoutes(door);
   await stopMailsRoutes(door, vault);
-  userRoutes(door, {
-    publicUrl,
-    embedded: identity.provider !== null,
-    tasks: { heldBy: reviewsHeldBy, takersFrom: reviewTakersFrom, handOver: handOverReviews },
-    giveBack: giveBackRequestsOf,
-    endDelegates: endDelegatesOf,
-  });
+  const house = houseOf(publicUrl, identity.provider !== null);
+  userRoutes(door, house);
+  const accounts = directoryAccounts(house);
+  await scimRoutes(door, publicUrl, accounts);
+  directorySyncRoutes(door, { publicUrl, accounts, token: directoryToken });
   companyRoutes(door, vault);
   await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
   await creditCalls(door, services, desks.packets);

@@ -6,6 +6,7 @@ import { openCreditDesk } from '#server/features/credit-applications/offers/cred
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { anchorHistory } from '#server/features/credit-history/seals/anchoring.ts';
 import { endOverdueDelegates } from '#server/features/delegates/offers/ends.ts';
+import { followDirectory } from '#server/features/directory-sync/follow.ts';
 import { deleteOld } from '#server/features/notifications/queries.ts';
 import { endPasses } from '#server/features/passes/offers/clocks.ts';
 import { sendDigests } from '#server/features/profile/offers/digests.ts';
@@ -16,12 +17,14 @@ import { rescreen } from '#server/features/screening/offers/rescreen.ts';
 import { settleDeliveries, signOffOverdue } from '#server/features/service-requests/offers/clocks.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
+import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
 import { deleteSettled } from '#server/features/webhooks/queries/deliveries.ts';
 import { sweepAnswers } from '#server/platform/http/idempotency.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import { sweepActionTokens } from '#server/platform/links/action-tokens.ts';
 import { sweepChanges } from '#server/platform/lists/sweep.ts';
 import type { Services } from '#server/services.ts';
+import { houseOf } from './house.ts';
 
 type Jobs = Readonly<Record<string, JobDefinition>>;
 
@@ -34,6 +37,17 @@ export const housekeeping = (services: Services, app: App): Jobs => ({
 
 /** What a date or an hour brings: somebody's time is over, a day begins. */
 const clocks = ({ db, clock, config, vault }: Services): Jobs => ({
+  // rights from the directory that a mapping of many people, or a change by hand, left for later (decision 0111)
+  'follow-directory': {
+    schedule: '* * * * *',
+    retries: 0,
+    run: () =>
+      followDirectory({
+        db,
+        clock,
+        accounts: directoryAccounts(houseOf(config.publicUrl, config.foreignProvider === null)),
+      }),
+  },
   // challenges that nobody answered in time (decisions §6)
   'settle-challenges': {
     schedule: '* * * * *',

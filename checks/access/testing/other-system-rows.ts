@@ -13,6 +13,16 @@ const gone = (more: { readonly body?: object; readonly deliveryId?: string } = {
   return { ask: () => ({ params, headers: neverSeen, ...rest }), verdict: unknown };
 };
 
+const nothingMapped = {
+  role: null,
+  departmentId: null,
+  level: 0,
+  capCents: null,
+  values: [],
+  authorityCents: null,
+  handOverTo: null,
+};
+
 /** No session opens these, whoever's it is: they are for service tokens. */
 const notForPeople = (params?: Readonly<Record<string, string>>): Row => ({
   ask: () => (params === undefined ? {} : { params }),
@@ -36,6 +46,13 @@ export const otherSystemRows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'DELETE /api/studio-ops/service-tokens/:tokenId': [
     { ask: () => ({ params: { tokenId: nobodysId } }), verdict: unknown },
+  ],
+  'GET /api/studio-ops/directory-sync': [{ verdict: knock(admin) }],
+  'GET /api/studio-ops/directory-sync/log': [{ verdict: knock(admin) }],
+  'POST /api/studio-ops/directory-sync/token': [{ verdict: knock(admin) }],
+  'PUT /api/studio-ops/directory-sync/paused': [{ ask: () => ({ body: { paused: false } }), verdict: knock(admin) }],
+  'PUT /api/studio-ops/directory-sync/groups/:groupId': [
+    { ask: () => ({ params: { groupId: nobodysId }, headers: neverSeen, body: nothingMapped }), verdict: unknown },
   ],
   'GET /api/studio-ops/mails-given-up': [{ verdict: knock(admin) }],
   'POST /api/studio-ops/mails-given-up/:mailId/send-again': [

@@ -1,3 +1,8 @@
 /** What a service token may read. It never changes anything, and reads every company's records within its scope, as staff do. */
 export const serviceScopes = ['requests:read', 'projects:read', 'passes:read'] as const;
 export type ServiceScope = (typeof serviceScopes)[number];
+
+/** The directory's own right: it keeps the staff's accounts (decision 0111), and reads nothing of customers. Made in a room of its own. */
+export const directoryScope = 'directory:sync';
+export const tokenScopes = [...serviceScopes, directoryScope] as const;
+export type TokenScope = (typeof tokenScopes)[number];

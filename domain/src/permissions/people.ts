@@ -90,5 +90,12 @@ export const homeRoute = '/homepage';
 
 export const landingRouteOf = (portal: Portal | null): string => (portal === null ? homeRoute : landingRoutes[portal]);
 
+/** Who does something: a person, or what acts by itself and has no account. */
+export interface Doer {
+  readonly userProfileId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 export const fullNameOf = (person: { readonly firstName: string; readonly lastName: string }): string =>
   `${person.firstName} ${person.lastName}`;

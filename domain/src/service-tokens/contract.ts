@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../fields/id.ts';
 import { TEXT_LIMIT, textUpTo } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
-import { serviceScopes } from '../http/service-scopes.ts';
+import { serviceScopes, tokenScopes } from '../http/service-scopes.ts';
 import { serviceTokenMessages } from './messages.ts';
 import { lifetimes } from './scopes.ts';
 
@@ -13,7 +13,7 @@ const ServiceToken = z.object({
   name: z.string(),
   /** Its last four characters, to know it by. */
   hint: z.string(),
-  scopes: z.array(z.enum(serviceScopes)),
+  scopes: z.array(z.enum(tokenScopes)),
   state: z.enum(['ACTIVE', 'EXPIRED', 'REVOKED']),
   createdBy: z.string(),
   createdAt: Instant,

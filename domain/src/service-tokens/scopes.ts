@@ -1,10 +1,11 @@
-import type { ServiceScope } from '../http/service-scopes.ts';
+import type { TokenScope } from '../http/service-scopes.ts';
 
 export const serviceScopeWords = {
   'requests:read': 'Read requests',
   'projects:read': 'Read projects',
   'passes:read': 'Read passes, with the names of visitors',
-} as const satisfies Record<ServiceScope, string>;
+  'directory:sync': 'Keep the accounts of the staff (Directory sync)',
+} as const satisfies Record<TokenScope, string>;
 
 /** Begins every token, so that one is known for what it is wherever it turns up. */
 export const TOKEN_PREFIX = 'ghst_';

@@ -15,6 +15,9 @@ const words: Readonly<Record<string, string>> = {
   USER_CHANGE_DECLINED: 'Declined',
   USER_CHANGE_WITHDRAWN: 'Withdrawn',
   ADMINISTRATOR_SET_UP: 'Became System Admin by a set-up link',
+  DIRECTORY_USER_ADDED: 'Added by the directory',
+  DIRECTORY_USER_CHANGED: 'Changed by the directory',
+  DIRECTORY_USER_ENDED: 'Ended by the directory',
   ADDRESS_CONFIRMED: 'New e-mail address confirmed',
 };
 
@@ -37,6 +40,7 @@ export const activityInWords = (
     const until = textOf(detail.until);
     return until === null ? 'Frozen' : `Frozen until ${until}`;
   }
+  if (event.startsWith('DIRECTORY_') && detail.status === 'DISABLED') return words.DIRECTORY_USER_ENDED ?? null;
   const said = words[event];
   if (said === undefined) return null;
   const changes = isWhole && Array.isArray(detail.changes) ? (detail.changes as RightsChange[]) : [];

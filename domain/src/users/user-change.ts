@@ -10,18 +10,21 @@ export const userChangeWaits = ['SECOND_ADMIN', 'NEW_ADDRESS'] as const;
 export const DAYS_FOR_SECOND_ADMIN = 14;
 export const DAYS_FOR_NEW_ADDRESS = 7;
 
-const userChangeAnswers = ['confirm', 'decline', 'withdraw'] as const;
+export const userChangeAnswers = ['confirm', 'decline', 'withdraw'] as const;
 export type UserChangeAnswer = (typeof userChangeAnswers)[number];
 
 interface Waiting {
   readonly userProfileId: string;
-  readonly askedById: string;
+  /** null: the studio's directory (decision 0111). */
+  readonly askedById: string | null;
+  /** Of what the directory asks: who mapped its groups, where another System Admin could answer. */
+  readonly mappedByIds: readonly string[];
   readonly waitsFor: (typeof userChangeWaits)[number];
 }
 
 /**
- * May this person give this answer? A System Admin who neither asked nor is concerned confirms what waits for one, and declines whatever waits;
- * who asked withdraws. The server refuses by it, the screen offers by it.
+ * May this person give this answer? A System Admin who neither asked nor mapped the group that did, and is not concerned, confirms what waits for
+ * one, and declines whatever waits; who asked withdraws. The server refuses by it, the screen offers by it.
  */
 export const mayAnswerChange = (
   { userProfileId, roles }: Pick<Person, 'userProfileId' | 'roles'>,
@@ -30,7 +33,8 @@ export const mayAnswerChange = (
 ): boolean => {
   if (answer === 'withdraw') return change.askedById === userProfileId;
   const isSecond =
-    roles.includes('System Admin') && change.askedById !== userProfileId && change.userProfileId !== userProfileId;
+    roles.includes('System Admin') &&
+    ![change.askedById, change.userProfileId, ...change.mappedByIds].includes(userProfileId);
   return isSecond && (answer === 'decline' || change.waitsFor === 'SECOND_ADMIN');
 };
 

@@ -9,6 +9,7 @@ import {
   standingStatuses,
   undecidedStatuses,
 } from '@gatehouse/domain/credit-applications/status.ts';
+import { logStates } from '@gatehouse/domain/directory-sync/log-words.ts';
 import { exportStates, openExportStates } from '@gatehouse/domain/exports/formats.ts';
 import { accountsPayableStatuses } from '@gatehouse/domain/fields/accounts-payable.ts';
 import { expiring, passStatuses } from '@gatehouse/domain/passes/status.ts';
@@ -61,6 +62,7 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   exports_open: openExportStates,
   accounts_payable_contacts_status_check: accountsPayableStatuses,
   webhook_deliveries_state_check: webhookDeliveryStates,
+  directory_log_state_check: logStates,
 };
 /** Words of a table alone: no other place has a set of them. */
 const ofTheTable = [

@@ -370,6 +370,9 @@ export interface CreditApplicationStates {
 export interface CreditApplicationVersions {
   application_id: string;
   company_id: string;
+  /**
+   * section, reason and name of who corrected; the signature of such a row is that of signed_version
+   */
   correction: Json | null;
   sha256: Buffer;
   signature: Json;
@@ -523,6 +526,82 @@ export interface Designations {
   valid_to: string | null;
 }
 
+export interface DirectoryGroups {
+  created_at: Timestamp;
+  display_name: string;
+  external_id: string | null;
+  id: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DirectoryLog {
+  at: Timestamp;
+  id: Generated<string>;
+  request_id: string;
+  state: string;
+  user_id: string | null;
+  what: string;
+  who: string;
+}
+
+export interface DirectoryMappings {
+  authority_cents: Int8 | null;
+  cap_cents: Int8 | null;
+  department_id: string | null;
+  group_id: string;
+  hand_over_to: string | null;
+  /**
+   * 0: none, 1: level 1, 2: levels 1 and 2
+   */
+  level: number;
+  mapped_by: string;
+  /**
+   * null: nobody signs in by this group
+   */
+  role: string | null;
+  updated_at: Timestamp;
+  values: string[];
+  version: Generated<number>;
+}
+
+export interface DirectoryMembers {
+  group_id: string;
+  person_id: string;
+}
+
+export interface DirectoryPeople {
+  active: boolean;
+  /**
+   * the attributes of RFC 7643, by the names of the schema
+   */
+  body: Json;
+  created_at: Timestamp;
+  /**
+   * their rights have to be looked at again: a mapping changed, or a change by hand was in the way
+   */
+  due: Generated<boolean>;
+  external_id: string | null;
+  /**
+   * the rights that groups gave last, those that wait among them: what the directory may take again
+   */
+  given: Json;
+  id: Generated<string>;
+  updated_at: Timestamp;
+  /**
+   * the account here; null: nothing lets them sign in
+   */
+  user_id: string | null;
+  user_name: string;
+  version: Generated<number>;
+}
+
+export interface DirectoryState {
+  one: Generated<boolean>;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+}
+
 export interface Documents {
   /**
    * null: a studio person's own document
@@ -643,6 +722,12 @@ export interface FormLinks {
    */
   to_email: string | null;
   to_name: string | null;
+}
+
+export interface FunctionFiles {
+  applied_at: Timestamp;
+  name: string;
+  sha256: string;
 }
 
 export interface GateEvents {
@@ -1484,7 +1569,8 @@ export interface TripwireReviews {
 
 export interface UserChanges {
   asked_at: Timestamp;
-  asked_by: string;
+  asked_by: string | null;
+  asked_through: string | null;
   company_id: string | null;
   confirmed_by: string | null;
   expires_at: Timestamp;
@@ -1494,6 +1580,7 @@ export interface UserChanges {
   held: Json;
   id: Generated<string>;
   kind: string;
+  mapped_by: Generated<string[]>;
   outcome: string | null;
   settled_at: Timestamp | null;
   /**
@@ -1631,6 +1718,12 @@ export interface DB {
   denials: Denials;
   departments: Departments;
   designations: Designations;
+  directory_groups: DirectoryGroups;
+  directory_log: DirectoryLog;
+  directory_mappings: DirectoryMappings;
+  directory_members: DirectoryMembers;
+  directory_people: DirectoryPeople;
+  directory_state: DirectoryState;
   documents: Documents;
   exports: Exports;
   faqs: Faqs;
@@ -1639,6 +1732,7 @@ export interface DB {
   form_definitions: FormDefinitions;
   form_drafts: FormDrafts;
   form_links: FormLinks;
+  function_files: FunctionFiles;
   gate_events: GateEvents;
   guarantors: Guarantors;
   idempotency_keys: IdempotencyKeys;

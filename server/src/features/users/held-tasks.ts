@@ -1,4 +1,4 @@
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Doer, Person } from '@gatehouse/domain/permissions/people.ts';
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -10,6 +10,6 @@ export interface HeldTasks {
   /** Gives everything to the other person, with an entry in each task's own log, in the caller's transaction. */
   readonly handOver: (
     work: Work,
-    hands: { readonly userId: string; readonly to: Person; readonly by: Person },
+    hands: { readonly userId: string; readonly to: Person; readonly by: Doer },
   ) => Promise<void>;
 }

@@ -1,4 +1,5 @@
-import type { Access, Endpoint, HandlerOutput, Received } from '@gatehouse/domain/http/endpoint.ts';
+import type { Endpoint, HandlerOutput, Received } from '@gatehouse/domain/http/endpoint.ts';
+import type { TokenScope } from '@gatehouse/domain/http/service-scopes.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
@@ -82,8 +83,6 @@ export type StreamingCall<E extends Endpoint> = Omit<Call<E>, 'work'> & {
 type StreamingOutput<E extends Endpoint> = E['file'] extends true ? Streamed : HandlerOutput<E> | Streamed;
 export type StreamingHandler<E extends Endpoint> = (call: StreamingCall<E>) => Promise<StreamingOutput<E>>;
 
-export type ServiceScope = Extract<Access, { readonly service: string }>['service'];
-
 /** What the door needs from the rest of the server. */
 export interface Door {
   readonly app: FastifyInstance;
@@ -95,5 +94,5 @@ export interface Door {
   /** Reads the bearer token: signature, audience, expiry, and that the session row and its person are alive. null: not signed in. */
   readonly authenticate: (token: string, now: Date, quiet?: boolean) => Promise<Authenticated | null>;
   /** Reads a service token and notes its use; refuses (throws) what is not valid, or not for this. Absent: no other system is let in. */
-  readonly admitService?: (token: string | null, scope: ServiceScope, now: Date, requestId: string) => Promise<void>;
+  readonly admitService?: (token: string | null, scope: TokenScope, now: Date, requestId: string) => Promise<void>;
 }

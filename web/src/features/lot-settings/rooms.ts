@@ -30,6 +30,12 @@ const ownRooms: readonly Room[] = [
   { id: 'roles', label: 'Roles and rights', part: 'Fixed', also: 'permissions who may' },
   { id: 'messages', label: 'Messages', part: 'Fixed', also: 'sentences texts toasts refusals' },
   { id: 'history', label: 'History of settings', part: null },
+  {
+    id: 'directory-sync',
+    label: 'Directory sync',
+    part: 'People and data',
+    also: 'SCIM staff token groups provisioning identity',
+  },
 ];
 
 /** A group of settings has its room by itself; with a page of the same id that is drawn instead of its form. */

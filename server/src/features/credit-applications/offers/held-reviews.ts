@@ -1,6 +1,6 @@
 import { mayEver } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { type Doer, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { HeldTask } from '@gatehouse/domain/users/views.ts';
 import type { Work } from '#server/db/work.ts';
 import { handOverActionTokens } from '#server/platform/links/action-tokens.ts';
@@ -32,7 +32,7 @@ export const reviewTakersFrom = async (work: Work, userId: string): Promise<read
 /** Their reviews go on under another name; status and everything that was decided stay. */
 export const handOverReviews = async (
   work: Work,
-  { userId, to, by }: { readonly userId: string; readonly to: Person; readonly by: Person },
+  { userId, to, by }: { readonly userId: string; readonly to: Person; readonly by: Doer },
 ): Promise<void> => {
   for (const { id } of await readHeldReviews(work, userId)) {
     const parts = await lockParts(work, scopeOfSystem(), id);

@@ -1,4 +1,4 @@
-import type { ServiceScope } from '@gatehouse/domain/http/service-scopes.ts';
+import { directoryScope, type TokenScope } from '@gatehouse/domain/http/service-scopes.ts';
 import type { ServiceToken } from '@gatehouse/domain/service-tokens/contract.ts';
 import { mostTokens } from '@gatehouse/domain/service-tokens/scopes.ts';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ export interface NewToken {
   readonly name: string;
   readonly hash: Buffer;
   readonly hint: string;
-  readonly scopes: readonly ServiceScope[];
+  readonly scopes: readonly TokenScope[];
   readonly expiresAt: Date;
   readonly by: string;
 }
@@ -51,6 +51,18 @@ export const insertToken = (work: Work, { by, scopes, ...token }: NewToken): Pro
 
 export const revokeToken = (work: Work, tokenId: string): Promise<void> =>
   updateRow(work, 'service_tokens', tokenId, { revoked_at: work.now });
+
+/** The tokens of the directory that work, the newest first. */
+export const directoryTokens = (work: Work): Promise<readonly TokenRow[]> =>
+  allRows<TokenRow>(work)`
+    select ${columns} from service_tokens t join users u on u.id = t.created_by
+    where ${directoryScope} = any(t.scopes) and t.revoked_at is null and t.expires_at > ${work.now}
+    order by t.created_at desc, t.id`;
+
+/** The directory's tokens of before work on until then, and no longer. */
+export const endDirectoryTokens = (work: Work, at: Date): Promise<void> =>
+  run(work)`
+    update service_tokens set expires_at = least(expires_at, ${at}) where ${directoryScope} = any(scopes) and revoked_at is null`;
 
 export interface PresentedToken {
   readonly tokenId: string;

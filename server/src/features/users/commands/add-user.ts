@@ -123,7 +123,7 @@ export const addStudioUser = async (
   refusePowersByOthers(person, given);
   await refuseDuplicate(work, user.email);
   const userId = await insertUser(work, user, null);
-  const seconds = hasPower(given) ? await secondAdmins(work, person, userId) : [];
+  const seconds = hasPower(given) ? await secondAdmins(work, person.userProfileId, userId) : [];
   const before = withoutPowers(user);
   await replaceStudioRights(work, userId, seconds.length > 0 ? before : user);
   const added = orNotFound(await findUser(work, userId));

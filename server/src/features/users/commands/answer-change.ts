@@ -28,6 +28,10 @@ const detailOf = async (work: Work, change: StoredChange): Promise<Record<string
     ? { changes: wordsOf(await changesBetween(work, change.held, change.wanted)) }
     : { email: [change.held.email, change.wanted.email] };
 
+/** null: they can no longer sign in, or it was the directory. */
+const askerOf = (work: Work, { askedById }: StoredChange): Promise<Person | null> | null =>
+  askedById === null ? null : personOf(work.trx, askedById, work.now);
+
 const conflict = (): Refusal => new Refusal(409, usersMessages.changeConflict, 'conflict');
 
 const confirmRights = async (
@@ -63,15 +67,15 @@ export const answerChange = async (
       : forbidden();
   const detail = { ...(await detailOf(work, change)), askedBy: change.askedBy };
   if (answer === 'confirm') {
-    const asker = await personOf(work.trx, change.askedById, work.now);
-    if (asker?.roles.includes('System Admin') !== true)
+    const asker = await askerOf(work, change);
+    if (change.askedById !== null && asker?.roles.includes('System Admin') !== true)
       throw new Refusal(409, usersMessages.changeAskerGone, 'conflict');
     if (change.kind === 'RIGHTS') await confirmRights(answering, change, user);
     else if (user.email !== change.held.email) throw conflict();
     else await passAddressOn(work, house, { change, user, by: person });
   } else {
     await settleChange(work, userChangeId, answer === 'decline' ? 'DECLINED' : 'WITHDRAWN');
-    const asker = answer === 'decline' ? await personOf(work.trx, change.askedById, work.now) : null;
+    const asker = answer === 'decline' ? await askerOf(work, change) : null;
     if (asker !== null) await queueMail(work, changeDeclinedMail(asker, user, person, house.publicUrl));
   }
   return targetFor(user, await updateUser(work, user.userProfileId, {}), detail);

@@ -1,6 +1,6 @@
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import { type Person, userTypes } from '@gatehouse/domain/permissions/people.ts';
+import { type Doer, type Person, userTypes } from '@gatehouse/domain/permissions/people.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { holdsPower } from '@gatehouse/domain/users/powers.ts';
@@ -64,7 +64,7 @@ const linkTo = ({ publicUrl }: House, token: string): string =>
   `${publicUrl}/confirm-address?token=${encodeURIComponent(token)}`;
 
 /** Nobody has signed in by the old address yet: the invitation goes to the new one and is the link that confirms it. */
-const moveInvitation = async (work: Work, house: House, user: StoredUser, email: string, by: Person): Promise<void> => {
+const moveInvitation = async (work: Work, house: House, user: StoredUser, email: string, by: Doer): Promise<void> => {
   const userId = user.userProfileId;
   await updateUser(work, userId, { email });
   await endSessionsOf(work, userId, 'rights-changed');
@@ -79,14 +79,15 @@ const moveInvitation = async (work: Work, house: House, user: StoredUser, email:
  * System Admin is asked before, where there is one. Gives what it waits for; null: nobody had signed in by the old one, and it counts already.
  */
 export const askForAddress = async (
-  { work, house, person }: Doing,
+  { work, house, person }: Pick<Doing, 'work' | 'house'> & { readonly person: Doer },
   user: StoredUser,
   email: string,
 ): Promise<WaitingChange['waitsFor'] | null> => {
   const powerful = isPowerful(user, await changesAbout(work, user.userProfileId));
-  const seconds = powerful ? await secondAdmins(work, person, user.userProfileId) : [];
+  const seconds = powerful ? await secondAdmins(work, person.userProfileId, user.userProfileId) : [];
   const wanted = { kind: 'ADDRESS', held: { email: user.email }, wanted: { email } } as const;
-  const row = { userId: user.userProfileId, companyId: user.companyId, askedBy: person.userProfileId };
+  const through = person.userProfileId === null ? { askedThrough: '' } : {};
+  const row = { userId: user.userProfileId, companyId: user.companyId, askedBy: person.userProfileId, ...through };
   if (seconds.length > 0) {
     const waits = { waitsFor: 'SECOND_ADMIN', days: DAYS_FOR_SECOND_ADMIN, tokenHash: null } as const;
     await insertChange(work, { ...row, ...waits }, wanted);
@@ -140,12 +141,12 @@ const readLink = async (work: Work, token: string) => {
   const change = hash === null ? undefined : await lockChangeOfLink(work, hash);
   const user = change === undefined ? undefined : await findUser(work, change.userProfileId);
   if (change?.kind !== 'ADDRESS' || user === undefined || user.email !== change.held.email) throw over();
-  // the person and the right behind a link are asked at each use (decisions §13)
-  const asker = await personOf(work.trx, change.askedById, work.now);
+  // the person and the right behind a link are asked at each use (decisions §13); the directory has no account to lose
+  const asker = change.askedById === null ? null : await personOf(work.trx, change.askedById, work.now);
   const powerful = isPowerful(user, await changesAbout(work, user.userProfileId));
-  if (asker === null || !mayChangeEmail(asker, user, powerful)) throw over();
-  if (powerful && change.confirmedById === null && (await secondAdmins(work, asker, user.userProfileId)).length > 0)
-    throw over();
+  if (change.askedById !== null && (asker === null || !mayChangeEmail(asker, user, powerful))) throw over();
+  const seconds = await secondAdmins(work, change.askedById, user.userProfileId);
+  if (powerful && change.confirmedById === null && seconds.length > 0) throw over();
   return { change, user, email: change.wanted.email };
 };
 

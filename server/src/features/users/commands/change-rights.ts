@@ -1,5 +1,5 @@
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Doer, Person } from '@gatehouse/domain/permissions/people.ts';
 import {
   changesOfRights,
   type FoundChange,
@@ -91,27 +91,38 @@ export const refuseWhileWaiting = async (work: Work, userId: string): Promise<vo
     throw new Refusal(409, usersMessages.changeWaits, 'waits');
 };
 
-/** Those who could say yes to what `person` asks about `userId`: System Admins who can sign in, neither of the two. */
-export const secondAdmins = (work: Work, person: Person, userId: string): Promise<readonly Admin[]> =>
-  systemAdmins(work, { effective: true, besides: [person.userProfileId, userId] });
+/** Those who could say yes to what `askedById` asks about `userId`: System Admins who can sign in, neither of the two. null: the directory asks. */
+export const secondAdmins = (work: Work, askedById: string | null, userId: string): Promise<readonly Admin[]> =>
+  systemAdmins(work, { effective: true, besides: [userId, ...(askedById === null ? [] : [askedById])] });
 
 /** For the audit row and the history: words, without what only forms need. */
 export const wordsOf = (changes: readonly FoundChange[]): readonly RightsChange[] =>
   changes.map(({ what, was, is }) => ({ what, was, is }));
+
+export interface Through {
+  readonly groups: string;
+  readonly mappedByIds: readonly string[];
+}
 
 interface Change {
   readonly user: StoredUser;
   readonly before: StaffRights;
   readonly after: StaffRights;
   readonly changes: readonly FoundChange[];
-  readonly by: Person;
+  readonly by: Doer;
+  /** Of what the directory asks: by which groups, and who mapped them. */
+  readonly through?: Through;
 }
+
+/** Who mapped the groups by which the directory asks, for the row of the change. */
+const askedThrough = (through: Through | undefined) =>
+  through === undefined ? {} : { askedThrough: through.groups, mappedBy: [...through.mappedByIds] };
 
 /** Writes the change down and asks every System Admin who could be the second one. */
 export const askSecondAdmin = async (
   work: Work,
   { publicUrl }: House,
-  { user, before, after, changes, by }: Change,
+  { user, before, after, changes, by, through }: Change,
   seconds: readonly Admin[],
 ): Promise<void> => {
   await insertChange(
@@ -123,6 +134,7 @@ export const askSecondAdmin = async (
       waitsFor: 'SECOND_ADMIN',
       days: DAYS_FOR_SECOND_ADMIN,
       tokenHash: null,
+      ...askedThrough(through),
     },
     { kind: 'RIGHTS', held: before, wanted: after },
   );

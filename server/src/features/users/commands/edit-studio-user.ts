@@ -41,7 +41,7 @@ export const editStudioUser = async (doing: Doing, seenVersion: number | null, f
 
   const version = await updateUser(work, user.userProfileId, columnsOfWho(form));
   const change = { user, before, after: rightsOf(form), changes, by: person };
-  const seconds = hasPower(changes) ? await secondAdmins(work, person, user.userProfileId) : [];
+  const seconds = hasPower(changes) ? await secondAdmins(work, person.userProfileId, user.userProfileId) : [];
   if (seconds.length > 0) await askSecondAdmin(work, house, change, seconds);
   else if (changes.length > 0) await applyRights(work, house, change);
   const address = isNewEmail ? await askForAddress(doing, user, form.email) : undefined;

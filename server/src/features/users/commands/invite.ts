@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Doer, Person } from '@gatehouse/domain/permissions/people.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import { sendPasswordLink } from '#server/platform/identity/password-link.ts';
@@ -18,8 +18,8 @@ export interface House {
   /** Our own identity provider keeps the passwords; false: a foreign one does. */
   readonly embedded: boolean;
   readonly tasks: HeldTasks;
-  /** What they take care of for a department goes back to it: unlike a review, anybody there may go on with it. */
-  readonly giveBack: (work: Work, userId: string) => Promise<void>;
+  /** What they take care of for a department goes back to it: unlike a review, anybody there may go on with it. Gives how many. */
+  readonly giveBack: (work: Work, userId: string) => Promise<number>;
   /** Nobody acts for, or as, somebody who cannot sign in (decisions §5). */
   readonly endDelegates: (work: Work, userId: string, publicUrl: string) => Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface House {
 export const sendInvitation = async (
   work: Work,
   { publicUrl, embedded }: House,
-  { userId, by, companyName }: { readonly userId: string; readonly by: Person; readonly companyName: string | null },
+  { userId, by, companyName }: { readonly userId: string; readonly by: Doer; readonly companyName: string | null },
 ): Promise<void> => {
   const invited = await findUser(work, userId);
   const holds = invited === undefined ? [] : rightsInMail(invited);

@@ -1,4 +1,4 @@
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { type Doer, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { countOf, dateInText } from '@gatehouse/domain/text/format.ts';
 import { changeAsFact, type RightsChange } from '@gatehouse/domain/users/held-rights.ts';
 import type { StudioUser } from '@gatehouse/domain/users/user.ts';
@@ -10,7 +10,7 @@ import { toPerson, toUser } from './to.ts';
 interface Invitation {
   readonly person: Person;
   readonly url: string;
-  readonly by: Person;
+  readonly by: Doer;
   readonly companyName: string | null;
   /** false: a foreign provider keeps the passwords, and people sign in there with this address. */
   readonly embedded: boolean;
@@ -41,7 +41,7 @@ export const invitationMail = ({ person, url, by, companyName, embedded, holds }
 export const newcomerMail = (
   user: Pick<StudioUser, 'firstname' | 'lastname' | 'email' | 'jobtitle'>,
   heads: readonly { readonly name: string; readonly email: string; readonly department: string }[],
-  by: Person,
+  by: Doer,
   url: string,
 ): QueuedMail => {
   const name = `${user.firstname} ${user.lastname}`;

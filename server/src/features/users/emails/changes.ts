@@ -1,4 +1,4 @@
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { type Doer, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { changeAsFact, type RightsChange } from '@gatehouse/domain/users/held-rights.ts';
 import { DAYS_FOR_NEW_ADDRESS, DAYS_FOR_SECOND_ADMIN } from '@gatehouse/domain/users/user-change.ts';
 import type { QueuedMail } from '#server/platform/mail/message.ts';
@@ -12,7 +12,7 @@ const pageOf = (publicUrl: string, { userProfileId }: StoredUser): string =>
 interface About {
   readonly admin: Admin;
   readonly user: StoredUser;
-  readonly by: Person;
+  readonly by: Doer;
   readonly changes: readonly RightsChange[];
   readonly publicUrl: string;
 }

@@ -1,4 +1,5 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
+import { userTypes } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import { allRows, allValues, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -25,12 +26,19 @@ export const findUser = async (work: Work, userId: string): Promise<StoredUser |
 export const lockUser = async ({ work, scope, person }: Asker, userId: string): Promise<StoredUser | undefined> => {
   const seen = await readUser({ work, scope, person }, userId);
   if (seen === undefined) return undefined;
-  await run(work)`select 1 from users u where u.id = ${userId}
+  await holdWithAdmins(work, seen);
+  return readUser({ work, scope, person }, userId);
+};
+
+/** Holds this user, and with an admin all of their kind. */
+export const holdWithAdmins = (
+  work: Work,
+  seen: Pick<StoredUser, 'userProfileId' | 'companyadmin' | 'companyId' | 'roles'>,
+): Promise<void> =>
+  run(work)`select 1 from users u where u.id = ${seen.userProfileId}
     or (${seen.companyadmin} and u.company_admin and u.company_id = ${seen.companyId})
     or (${seen.roles.includes('System Admin')} and exists (select from user_roles r where r.user_id = u.id and r.role = 'System Admin'))
     order by u.id for no key update`;
-  return readUser({ work, scope, person }, userId);
-};
 
 /** Does somebody else have this address, in any case? A removed user's address is free. Asked where a user is added or changed. */
 export const isEmailInUse = async (work: Work, email: string, besides?: string): Promise<boolean> => {
@@ -110,6 +118,17 @@ export const listHeads = (work: Work, departmentIds: readonly string[] | null = 
     where u.status = 'ACTIVE' and u.removed_at is null and u.accepted_at is not null and not ${isFrozen(sql`u`, work.now)}
       and (${departmentIds}::text[] is null or d.id = any(${departmentIds}::text[]))
     order by d.name, u.last_name, u.first_name, u.id`;
+
+/** The account of the staff with this address, whether or not it is on. */
+export const staffOfAddress = (work: Work, email: string): Promise<string | undefined> =>
+  oneValue<string>(work)`
+    select id from users where lower(email) = ${emailKey(email)} and user_type_id = ${userTypes.studio} and removed_at is null`;
+
+/** How many places somebody is signed in at. */
+export const countSessions = async (work: Work, userId: string): Promise<number> =>
+  (await oneValue<number>(work)`
+    select count(*)::int as n from sessions where user_id = ${userId} and ended_at is null and ends_at > ${work.now}`) ??
+  0;
 
 /** What the audit holds about an account, newest first. */
 export const readActivity = async (work: Work, userId: string) =>

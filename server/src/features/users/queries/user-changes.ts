@@ -22,7 +22,11 @@ interface Row {
   readonly companyId: string | null;
   readonly kind: (typeof userChangeKinds)[number];
   readonly waitsFor: (typeof userChangeWaits)[number];
-  readonly askedById: string;
+  /** null: the studio's directory. */
+  readonly askedById: string | null;
+  /** By which of its groups; null where a person asked. */
+  readonly askedThrough: string | null;
+  readonly mappedByIds: readonly string[];
   readonly askedBy: string;
   readonly askedAt: string;
   readonly confirmedById: string | null;
@@ -31,14 +35,20 @@ interface Row {
 /** A change that waits, with who it is about and who asked. */
 export type StoredChange = Row & Wanted;
 
+/** Who mapped a group does not confirm what it gives, as long as another System Admin can (decision 0111). */
+const othersCan = (now: Date) => sql`exists (
+  select from users o join user_roles r on r.user_id = o.id and r.role = 'System Admin'
+  where o.id <> c.user_id and o.id <> all(c.mapped_by) and ${isEffective(sql`o`, now)})`;
+
 /** What nobody answered in time waits no longer. */
 const read = (work: Work, which: ReturnType<typeof sql>): Promise<readonly StoredChange[]> =>
   allValues<StoredChange>(work)`
     select to_json(r) as change from (
       select c.id as "userChangeId", c.user_id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.company_id as "companyId",
         c.kind, c.waits_for as "waitsFor", c.held, c.wanted, c.asked_by as "askedById",
-        a.first_name || ' ' || a.last_name as "askedBy", ${instantText(sql`c.asked_at`)} as "askedAt", c.confirmed_by as "confirmedById", ${instantText(sql`c.expires_at`)} as "expiresAt"
-      from user_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
+        coalesce(a.first_name || ' ' || a.last_name, 'The directory') as "askedBy", c.asked_through as "askedThrough",
+        case when ${othersCan(work.now)} then to_json(c.mapped_by) else '[]'::json end as "mappedByIds", ${instantText(sql`c.asked_at`)} as "askedAt", c.confirmed_by as "confirmedById", ${instantText(sql`c.expires_at`)} as "expiresAt"
+      from user_changes c join users u on u.id = c.user_id left join users a on a.id = c.asked_by
       where c.settled_at is null and c.expires_at > ${work.now} and u.removed_at is null and ${which}
       order by c.asked_at, c.id limit 200) r`;
 
@@ -62,7 +72,9 @@ export const lockChangeOfLink = async (work: Work, hash: Buffer): Promise<Stored
 interface NewChange {
   readonly userId: string;
   readonly companyId: string | null;
-  readonly askedBy: string;
+  readonly askedBy: string | null;
+  readonly askedThrough?: string;
+  readonly mappedBy?: string[];
   readonly waitsFor: Row['waitsFor'];
   readonly days: number;
   readonly tokenHash: Buffer | null;

@@ -15,7 +15,7 @@ type Who = Pick<CustomerUser, 'firstname' | 'lastname' | 'email' | 'jobtitle' | 
 export const columnsOfWho = ({ firstname, lastname, jobtitle, phone }: Omit<Who, 'email'>) => ({
   first_name: firstname,
   last_name: lastname,
-  job_title: jobtitle,
+  job_title: jobtitle === '' ? null : jobtitle,
   phone: phone === '' ? null : phone,
 });
 

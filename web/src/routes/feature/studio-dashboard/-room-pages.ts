@@ -7,4 +7,5 @@ export const roomPages: Readonly<Record<string, LazyExoticComponent<ComponentTyp
   roles: lazy(() => import('#web/features/lot-settings/roles-room.tsx')),
   messages: lazy(() => import('#web/features/lot-settings/messages-room.tsx')),
   history: lazy(() => import('#web/features/lot-settings/history-room.tsx')),
+  'directory-sync': lazy(() => import('#web/features/directory-sync/directory-sync-room.tsx')),
 };
