@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type WebError } from '@playwright/test';
+import './lot/speak-for-demo.ts';
 import { lotUrl } from './lot/lot-url.ts';
 import { type Lot, startLot } from './lot/start-lot.ts';
 import { signInQuietly } from './screens/quiet-sign-in.ts';

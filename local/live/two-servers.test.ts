@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,4 +77,31 @@ it('[SH-028] a second server process tells of a change within a second', async (
   }
   expect(Math.max(...took), `milliseconds, of ${took.map(Math.round).join(', ')}`).toBeLessThan(1_000);
   stream.close();
+});
+
+const pagesAreBuilt = existsSync(join(root, 'web', 'dist', 'index.html'));
+it.runIf(pagesAreBuilt)('a second server process speaks for the lot as it is within a second of a saving', async () => {
+  const { call } = await lot.as('sam');
+  const titleThere = async (): Promise<string | undefined> => {
+    // by the name of its public address; any other name of this machine is sent there
+    const page = await fetch(`${otherUrl.replace('127.0.0.1', 'localhost')}/core/faqs`, { headers: { accept: 'text/html' } });
+    return /<title>(.*)<\/title>/.exec(await page.text())?.[1];
+  };
+  const before = (await call('GET', '/api/studio-ops/lot-settings/brand')).json();
+  expect(await titleThere()).toBe(before.value.name);
+  const took: number[] = [];
+  for (let change = 1; change <= CHANGES; change += 1) {
+    const name = `Low Water Studios ${change}`;
+    const saved = await call(
+      'PUT',
+      '/api/studio-ops/lot-settings/brand',
+      { value: { ...before.value, name } },
+      { 'if-match': `"${before.version + change - 1}"` },
+    );
+    expect(saved.statusCode).toBe(200);
+    const began = performance.now();
+    await until(async () => (await titleThere()) === name);
+    took.push(performance.now() - began);
+  }
+  expect(Math.max(...took), `milliseconds, of ${took.map(Math.round).join(', ')}`).toBeLessThan(1_000);
 });

@@ -15,7 +15,7 @@ export const lotCalls = async (
   door: Door,
   { config: { publicUrl, formsUrlTemplate }, store, inspector, renderer }: Services,
 ): Promise<void> => {
-  lotSettingsRoutes(door);
+  await lotSettingsRoutes(door);
   spaceRoutes(door, { publicUrl });
   serviceRequestRoutes(door, { publicUrl });
   lotPlanRoutes(door);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { settingGroupIds } from './groups.ts';
+import { logoSchemes } from './logo.ts';
 
 const Instant = z.iso.datetime();
 const Group = z.enum(settingGroupIds);
@@ -66,6 +67,22 @@ export const lotSettingsContract = defineContract({
     params: ofGroup,
     body: z.strictObject({ value: z.record(z.string(), z.unknown()) }),
     response: z.object({ message: z.string(), changes: z.number(), version: z.number() }),
+  },
+  'POST /api/studio-ops/lot-logos': {
+    summary:
+      'Takes a logo for the day or the night of the pages, one SVG or PNG up to 256 KB; in force once the brand is saved with its address.',
+    access: manages,
+    audit: 'LOT_LOGO_SENT',
+    multipart: true,
+    perMinute: 20,
+    query: z.strictObject({ scheme: z.enum(logoSchemes) }),
+    response: z.object({
+      message: z.string(),
+      address: z.string(),
+      bytes: z.number(),
+      /** To one, on the paper of the day and on the ink of the night. */
+      contrast: z.object({ paper: z.number(), ink: z.number() }),
+    }),
   },
   'GET /api/studio-ops/lot-settings-history': {
     summary:

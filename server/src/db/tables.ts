@@ -892,6 +892,16 @@ export interface ListChanges {
   kind: string;
 }
 
+export interface LotLogos {
+  bytes: Buffer;
+  digest: string;
+  kind: string;
+  on_ink: number;
+  on_paper: number;
+  uploaded_at: Timestamp;
+  uploaded_by: string | null;
+}
+
 export interface LotNotices {
   body: string | null;
   created_at: Timestamp;
@@ -1745,6 +1755,7 @@ export interface DB {
   letters: Letters;
   limit_changes: LimitChanges;
   list_changes: ListChanges;
+  lot_logos: LotLogos;
   lot_notices: LotNotices;
   lot_plan_draft: LotPlanDraft;
   lot_plans: LotPlans;

@@ -3,9 +3,20 @@ import type { SettingsSaving } from '@gatehouse/domain/lot-settings/contract.ts'
 import type { Difference } from '@gatehouse/domain/lot-settings/differences.ts';
 import type { SettingGroupId } from '@gatehouse/domain/lot-settings/groups.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { instant, instantOrNull, instantText } from '#server/db/instant.ts';
-import { allRows, insertRow, insertRows, isThere, oneValue, run, updateRows } from '#server/db/rows.ts';
+import {
+  allRows,
+  insertOnce,
+  insertRow,
+  insertRows,
+  isThere,
+  oneRow,
+  oneValue,
+  run,
+  updateRows,
+} from '#server/db/rows.ts';
+import type { LotLogos } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import { anyOf, holdsText } from '#server/platform/lists/list.ts';
 
@@ -39,6 +50,14 @@ export const writeGroup = async (work: Work, group: SettingGroupId, value: objec
     on conflict (group_id) do update set value = excluded.value, version = lot_settings.version + 1,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name
     returning version`) as number;
+
+export const insertLogo = (work: Work, logo: Insertable<LotLogos>): Promise<boolean> =>
+  insertOnce(work, 'lot_logos', logo);
+
+/** How the logo of this address stands out; undefined: none was sent that has it. */
+export const contrastOfLogo = (work: Work, address: string): Promise<{ paper: number; ink: number } | undefined> =>
+  oneRow<{ paper: number; ink: number }>(work)`
+    select on_paper as paper, on_ink as ink from lot_logos where '/lot/' || digest || '.' || kind = ${address}`;
 
 export interface GroupChange extends Difference {
   readonly group: SettingGroupId;

@@ -1,11 +1,15 @@
 import { type KeptSettings, lotSettingsContract } from '@gatehouse/domain/lot-settings/contract.ts';
 import { type SettingGroupId, settingGroupIds } from '@gatehouse/domain/lot-settings/groups.ts';
+import { logoMessages } from '@gatehouse/domain/lot-settings/logo-messages.ts';
 import { lotSettingsMessages } from '@gatehouse/domain/lot-settings/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
-import { implement } from '#server/platform/http/implement.ts';
+import { implement, implementStreaming } from '#server/platform/http/implement.ts';
+import { withFiles } from '#server/platform/http/with-files.ts';
 import { readLot } from '#server/platform/lot/read-lot.ts';
+import { serveLogos } from '#server/platform/lot/serve-logos.ts';
+import { judgeLogo, keepLogo, takeLogo } from './commands/keep-logo.ts';
 import { putBackSettings } from './commands/put-back.ts';
 import { saveSettings } from './commands/save-settings.ts';
 import { type By, pageOfHistory, savedGroups } from './queries.ts';
@@ -16,7 +20,8 @@ const byOf = (person: Person): By => ({ id: person.userProfileId, name: fullName
 const neverSaved = { version: 0, updatedAt: null, updatedBy: null };
 
 /** What the studio says about itself, as a System Admin keeps it (decision 0107). */
-export const lotSettingsRoutes = (door: Door): void => {
+export const lotSettingsRoutes = async (door: Door): Promise<void> => {
+  serveLogos(door.app, door);
   const on = implement(door, lotSettingsContract);
 
   const keptGroups = async (work: Work): Promise<Record<SettingGroupId, KeptSettings>> => {
@@ -50,4 +55,21 @@ export const lotSettingsRoutes = (door: Door): void => {
     touched({ type: 'lotSettings', id: savingId, detail: { savingId: saved.savingId, changes: saved.detail } });
     return { message: lotSettingsMessages.putBack };
   });
+
+  await withFiles(door, (inside) =>
+    implementStreaming(inside, lotSettingsContract)('POST /api/studio-ops/lot-logos', async (call) => {
+      const { query, person, request, inWork, auditIn, touched } = call;
+      const logo = judgeLogo(await takeLogo(request), query.scheme);
+      return inWork(async (work) => {
+        const address = await keepLogo(work, logo, person.userProfileId);
+        touched({
+          type: 'lotLogo',
+          id: address,
+          detail: { scheme: query.scheme, bytes: logo.bytes.length, ...logo.contrast },
+        });
+        await auditIn(work);
+        return { message: logoMessages.kept, address, bytes: logo.bytes.length, contrast: logo.contrast };
+      });
+    }),
+  );
 };

@@ -23,36 +23,44 @@ export interface LotPagesSettings {
   readonly log: { warn(facts: object, message: string): void };
 }
 
+interface Made {
+  readonly lot: LotSettings;
+  readonly app: SentPage;
+  home: SentPage | null;
+  /** Once for each lot: what failed is not tried again until the settings are others. */
+  isDrawn: boolean;
+}
+
 /** The pages of this lot, made anew when it says something else about itself. */
 export const openLotPages = ({ built, logoHost, log }: LotPagesSettings): LotPages => {
   const meta = logoHost === null ? '' : `<meta name="logo-host" content="${new URL(logoHost).origin}">`;
   const template = (file: string): string =>
     readFileSync(new URL(file, built), 'utf8').replace('<head>', `<head>${meta}`);
   const templates = { app: template('index.html'), home: template('home.html') };
-  let made: { readonly lot: LotSettings; readonly app: SentPage; home: SentPage | null } | undefined;
+  let made: Made | undefined;
 
-  const current = () => {
+  const current = (): Made => {
     const settings = lot();
-    if (made?.lot === settings) return made;
-    const fresh = { lot: settings, app: sentPageOf(fillPage(templates.app, settings)), home: null as SentPage | null };
-    made = fresh;
-    drawHome(settings).then(
-      (home) => {
-        if (home === null) return;
-        const page = fillPage(templates.home, settings).replace(EMPTY_ROOT, () => `<div id="root">${home}</div>`);
-        fresh.home = sentPageOf(page);
-      },
-      (error: Error) => log.warn({ message: error.message }, 'the home page could not be drawn ahead'),
-    );
-    return fresh;
+    if (made?.lot !== settings)
+      made = { lot: settings, app: sentPageOf(fillPage(templates.app, settings)), home: null, isDrawn: false };
+    return made;
+  };
+  const draw = async (page: Made): Promise<void> => {
+    const home = await drawHome(page.lot);
+    if (home === null) return;
+    const filled = fillPage(templates.home, page.lot);
+    page.home = sentPageOf(filled.replace(EMPTY_ROOT, () => `<div id="root">${home}</div>`));
+  };
+  const home = (): SentPage => {
+    const page = current();
+    if (!page.isDrawn) {
+      page.isDrawn = true;
+      draw(page).catch((error: Error) =>
+        log.warn({ message: error.message }, 'the home page could not be drawn ahead'),
+      );
+    }
+    return page.home ?? page.app;
   };
 
-  return {
-    app: () => current().app,
-    home: () => {
-      const { home, app } = current();
-      return home ?? app;
-    },
-    prepare: () => void current(),
-  };
+  return { app: () => current().app, home, prepare: () => void home() };
 };

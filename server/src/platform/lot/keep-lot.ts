@@ -4,6 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { listen } from '#server/platform/notices/listen.ts';
+import { readLogo } from './logos.ts';
+import { paperLogoOf, signWith } from './paper-logo.ts';
 import { readLot } from './read-lot.ts';
 
 /** What was told while nobody listened is found by itself after this. */
@@ -22,8 +24,13 @@ export interface LotKeeping extends LotReading {
 
 /** Reads the settings of the lot and speaks for it from now on. Done before anybody is answered. What is the same stays the same object. */
 export const learnLot = async ({ db, clock }: LotReading): Promise<void> => {
-  const read = await inWork(db, { rows: '*', now: clock.now() }, readLot);
-  if (!isSame(read, knownLot())) speakFor(read);
+  const { read, logo } = await inWork(db, { rows: '*', now: clock.now() }, async (work) => {
+    const lot = await readLot(work);
+    return { read: lot, logo: await readLogo(work, lot.brand.logoByDay) };
+  });
+  if (isSame(read, knownLot())) return;
+  signWith(logo?.kind === 'png' ? paperLogoOf(logo.bytes) : null);
+  speakFor(read);
 };
 
 /**

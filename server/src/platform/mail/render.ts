@@ -1,6 +1,7 @@
 import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { escapeHtml as escaped } from '@gatehouse/domain/text/escape-html.ts';
+import { type PaperLogo, paperLogo } from '../lot/paper-logo.ts';
 import type { Mail, MailAction } from './message.ts';
 
 export interface RenderedMail {
@@ -20,6 +21,30 @@ export const renderMail = (mail: Mail, stop: string | null = null): RenderedMail
   text: textOf(mail, stop),
 });
 
+/** Whose logo was drawn for the product; any other name is written where it sends no picture of its own. */
+const DRAWN = 'Gatehouse';
+const HIGH = 32;
+const MOST_ACROSS = 300;
+
+type MailSign = { readonly is: 'own'; readonly logo: PaperLogo } | { readonly is: 'drawn' } | { readonly is: 'name' };
+
+/** With what every mail is headed: the studio's own picture, the drawn one, or its name. */
+export const mailSign = (): MailSign => {
+  const logo = paperLogo();
+  if (logo !== null) return { is: 'own', logo };
+  return { is: lot().brand.name === DRAWN ? 'drawn' : 'name' };
+};
+
+const signOf = (headed: MailSign): string => {
+  const name = escaped(lot().brand.name);
+  if (headed.is === 'name')
+    return `<div class="ink" style="${sign}font-size:26px;line-height:32px;font-weight:700;font-stretch:75%;color:#14171a">${name}</div>`;
+  const across = headed.is === 'own' ? Math.round((HIGH * headed.logo.width) / headed.logo.height) : 133;
+  const [width, height] =
+    across > MOST_ACROSS ? [MOST_ACROSS, Math.round((HIGH * MOST_ACROSS) / across)] : [across, HIGH];
+  return `<img src="cid:${logoContentId}" width="${width}" height="${height}" alt="${name}" style="display:block;border:0">`;
+};
+
 const ui = "font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif;";
 const sign = "font-family:'Mona Sans','Arial Narrow','Helvetica Neue',Arial,sans-serif;";
 const copyLine = 'If a button does not open, copy this address into your browser:';
@@ -34,7 +59,7 @@ const htmlOf = (mail: Mail, stop: string | null): string =>
 <body class="bg" style="margin:0;background:#f3f4f2">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(mail.preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 12px 40px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%"><tr><td style="padding:0 0 20px"><img src="cid:${logoContentId}" width="133" height="32" alt="${escaped(lot().brand.name)}" style="display:block;border:0"></td></tr>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%"><tr><td style="padding:0 0 20px">${signOf(mailSign())}</td></tr>
 <tr><td class="c sh" bgcolor="#ffffff" style="background:#ffffff;border-top:2px solid #14171a;padding:36px 40px 30px">
 <h1 class="h ink" style="${sign}margin:0 0 14px;font-size:36px;line-height:39px;font-weight:700;font-stretch:75%;letter-spacing:-.3px;color:#14171a">${escaped(mail.heading)}</h1>
 ${mail.paragraphs.map(paragraph).join('\n')}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { MailAttachment } from './message.ts';
 import type { LeasedMail } from './outbox-lease.ts';
-import { logoContentId, renderMail } from './render.ts';
+import { logoContentId, mailSign, renderMail } from './render.ts';
 
 export interface Attachment {
   readonly name: string;
@@ -43,6 +43,14 @@ export interface MailTransport {
 /** Ten seconds each: a mail server that hangs holds one lane for less than a lease. */
 const timeoutMs = 10_000;
 const logo = new URL('./logo.png', import.meta.url);
+
+/** The picture that stands above every mail, where there is one. */
+const logoFor = async () => {
+  const sign = mailSign();
+  if (sign.is === 'name') return [];
+  const content = sign.is === 'own' ? Buffer.from(sign.logo.png) : await readFile(logo);
+  return [{ filename: 'logo.png', content, cid: logoContentId, contentDisposition: 'inline' as const }];
+};
 
 /** SMTP, one connection per mail. Message-ID is the outbox id: a repeat after a crash in mid-send is recognisable (promise P5). */
 export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: TransportSettings): MailTransport => {
@@ -92,10 +100,7 @@ export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: Trans
               ? {}
               : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
           },
-          attachments: [
-            { filename: 'logo.png', content: await readFile(logo), cid: logoContentId, contentDisposition: 'inline' },
-            ...attachments,
-          ],
+          attachments: [...(await logoFor()), ...attachments],
         });
         return { refused: addressesOf(sent.rejected) };
       } catch (error) {

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
+import { signWith } from '../lot/paper-logo.ts';
 import { bindFiles, type DrawnPages, type Inside } from './bind-files.ts';
 import type { BindAnswer, BindRequest } from './binder.ts';
 
 const say = (answer: BindAnswer): void => void process.send?.(answer);
 
-const bindOne = async ({ module, name, input, files, target, lot }: BindRequest): Promise<void> => {
+const bindOne = async ({ module, name, input, files, target, lot, logo }: BindRequest): Promise<void> => {
   speakFor(lot);
+  signWith(logo);
   const draw = ((await import(module)) as Record<string, unknown>)[name];
   if (typeof draw !== 'function') throw new Error(`${name} is not a document of ${module}.`);
   const { bytes, pages } = await bindFiles(

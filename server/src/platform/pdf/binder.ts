@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { type PaperLogo, paperLogo } from '../lot/paper-logo.ts';
 import { createTurns } from '../workers/turns.ts';
 import { type AttachedFile, stepsOf, unboundBecause } from './attached-file.ts';
 import type { DocumentRef } from './render.ts';
@@ -15,6 +16,7 @@ export interface BindRequest {
   readonly target: string;
   /** Whose paper it is: a child knows of no lot by itself. */
   readonly lot: LotSettings;
+  readonly logo: PaperLogo | null;
 }
 
 export type BindAnswer =
@@ -84,6 +86,7 @@ export const createBinder = ({ atOnce = 1, memoryMb = 512, stepMs = 20_000 }: Bi
         `--max-old-space-size=${Math.floor(memoryMb * 0.75)}`,
       ],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced', // the logo is bytes
     });
     children.add(child);
     child.once('exit', () => children.delete(child));
@@ -141,7 +144,15 @@ export const createBinder = ({ atOnce = 1, memoryMb = 512, stepMs = 20_000 }: Bi
         let files = asked.files;
         for (let lost = 0; ; lost += 1) {
           try {
-            const request = { module: module.href, name, input, files, target: asked.target, lot: lot() };
+            const request = {
+              module: module.href,
+              name,
+              input,
+              files,
+              target: asked.target,
+              lot: lot(),
+              logo: paperLogo(),
+            };
             return await once(request, asked);
           } catch (error) {
             const bad = error instanceof Lost && lost < LOST_AT_MOST && !stopped ? files[error.at] : undefined;

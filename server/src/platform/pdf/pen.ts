@@ -1,7 +1,11 @@
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { paperLogo } from '../lot/paper-logo.ts';
 import { type Face, loadFonts } from './fonts.ts';
 import { breakLines, type Span } from './lines.ts';
 import { ink, mark } from './logo.ts';
+
+/** How much broader than high a logo of the studio's own may stand. */
+const MOST_ACROSS = 6;
 
 export interface TextStyle {
   readonly face?: Face;
@@ -70,6 +74,11 @@ export const openPen = (document: PDFKit.PDFDocument) => {
     const scale = height / mark.height;
     document.addStructure(
       document.struct('Figure', { alt: lot().brand.name }, () => {
+        const own = paperLogo();
+        if (own !== null) {
+          document.image(Buffer.from(own.png), x, at, { fit: [MOST_ACROSS * height, height] });
+          return;
+        }
         document.save().translate(x, at).scale(scale);
         // the design's logo: the mark at 82 %, the word in sign letters beside it
         document.save().translate(0, 3.4).scale(0.82);

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
+import { signWith } from '../lot/paper-logo.ts';
 import type { RenderAnswer, RenderRequest } from './render.ts';
 
-const { module, name, input, lot } = workerData as RenderRequest;
+const { module, name, input, lot, logo } = workerData as RenderRequest;
 speakFor(lot);
+signWith(logo);
 
 const draw = async (): Promise<RenderAnswer> => {
   try {

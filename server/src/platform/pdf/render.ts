@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { type PaperLogo, paperLogo } from '../lot/paper-logo.ts';
 import { createTurns } from '../workers/turns.ts';
 
 /** A document function, named so that another thread can find it. The process that answers requests never loads it. */
@@ -32,6 +33,7 @@ export interface RenderRequest {
   readonly input: unknown;
   /** Whose paper it is: a thread knows of no lot by itself. */
   readonly lot: LotSettings;
+  readonly logo: PaperLogo | null;
 }
 
 export type RenderAnswer =
@@ -81,7 +83,8 @@ export const createRenderer = ({ atOnce = 2, memoryMb = 256, timeoutMs = 10_000 
     });
 
   return {
-    render: ({ module, name }, input) => inTurn(() => run({ module: module.href, name, input, lot: lot() })),
+    render: ({ module, name }, input) =>
+      inTurn(() => run({ module: module.href, name, input, lot: lot(), logo: paperLogo() })),
     stop: async () => {
       await Promise.all([...threads].map((worker) => worker.terminate()));
     },

@@ -8,6 +8,7 @@ import type { Work } from '#server/db/work.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import { readLot } from '#server/platform/lot/read-lot.ts';
 import { type By, insertSaving, lockSettings, savedGroups, usesOfSites, writeGroup } from '../queries.ts';
+import { refuseLogos } from './refuse-logos.ts';
 
 /** Values by their groups; groups that are not named stay as they are. */
 export type WantedSettings = Partial<Readonly<Record<SettingGroupId, Values>>>;
@@ -32,6 +33,7 @@ const refuseContradictions = async (work: Work, before: LotSettings, after: LotS
   const gone = before.sites.sites.some(({ id }) => after.sites.sites.every((site) => site.id !== id));
   if (gone) refuseFields(siteProblems(before, after, await usesOfSites(work)));
   refuseFields(gateProblems(after));
+  await refuseLogos(work, before.brand, after.brand);
 };
 
 /**
