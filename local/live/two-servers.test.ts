@@ -84,7 +84,9 @@ it.runIf(pagesAreBuilt)('a second server process speaks for the lot as it is wit
   const { call } = await lot.as('sam');
   const titleThere = async (): Promise<string | undefined> => {
     // by the name of its public address; any other name of this machine is sent there
-    const page = await fetch(`${otherUrl.replace('127.0.0.1', 'localhost')}/core/faqs`, { headers: { accept: 'text/html' } });
+    const page = await fetch(`${otherUrl.replace('127.0.0.1', 'localhost')}/core/faqs`, {
+      headers: { accept: 'text/html' },
+    });
     return /<title>(.*)<\/title>/.exec(await page.text())?.[1];
   };
   const before = (await call('GET', '/api/studio-ops/lot-settings/brand')).json();

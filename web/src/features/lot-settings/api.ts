@@ -1,9 +1,13 @@
+import type { Api } from '@gatehouse/domain/contracts.ts';
+import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
 import type { SettingGroupId } from '@gatehouse/domain/lot-settings/groups.ts';
+import type { LogoScheme } from '@gatehouse/domain/lot-settings/logo.ts';
 import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { callOnce } from '#web/api/call-once.ts';
+import { upload } from '#web/api/upload.ts';
 
 const AREA = 'lot-settings';
 const settings = answersOf(AREA);
@@ -24,6 +28,10 @@ export const departmentsQuery = answersOf('departments').query('GET /api/ar-port
 
 export const saveGroup = (group: SettingGroupId, value: Values, ifMatch: string) =>
   call('PUT /api/studio-ops/lot-settings/:group', { params: { group }, body: { value }, ifMatch });
+
+/** Sends a logo to be put in force by saving the brand with its address. */
+export const sendLogo = (scheme: LogoScheme, file: File): Promise<CallOutput<Api['POST /api/studio-ops/lot-logos']>> =>
+  upload('POST /api/studio-ops/lot-logos', { query: { scheme }, file });
 
 export interface HistoryFilter {
   readonly q?: string;

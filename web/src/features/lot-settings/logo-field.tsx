@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#web/api/errors.ts';
 import { useLot } from '#web/api/lot-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FieldText } from '#web/ui/field.tsx';
@@ -6,6 +7,7 @@ import { Field } from '#web/ui/field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { Logo } from '#web/ui/logo.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
+import { sendLogo } from './api.ts';
 import { type Ground, LEAST_CONTRAST } from './contrast.ts';
 import style from './logo-field.module.css';
 import { measureContrast } from './measure-contrast.ts';
@@ -25,8 +27,10 @@ interface LogoFieldProps {
 export function LogoField({ text, ground, value, onValue }: LogoFieldProps) {
   const { brand } = useLot();
   const contrast = useContrast(value, ground);
+  const input = useRef<HTMLInputElement>(null);
+  const { error, busy, send } = useSending(ground, onValue);
   return (
-    <Field {...text}>
+    <Field {...text} error={error ?? text.error} hint="SVG or PNG, up to 256 KB. In force once the page is saved.">
       {(wiring) => (
         <>
           <div className={`${style.well} ${style[ground]}`}>
@@ -36,16 +40,49 @@ export function LogoField({ text, ground, value, onValue }: LogoFieldProps) {
             <span className={house.fine}>{value === '' ? 'Drawn from the name' : value.replace('/lot/', '')}</span>
             <span className={house.spacer} />
             {value === '' ? null : (
-              <Button {...wiring} size="sm" onClick={() => onValue('')}>
+              <Button size="sm" onClick={() => onValue('')}>
                 Remove
               </Button>
             )}
+            <input
+              ref={input}
+              type="file"
+              hidden
+              accept="image/svg+xml,image/png"
+              aria-label={`File of the logo by ${ground}`}
+              onChange={(event) => {
+                void send(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+            <Button {...wiring} size="sm" busy={busy && 'Sending'} onClick={() => input.current?.click()}>
+              {value === '' ? 'Choose a file' : 'Replace'}
+            </Button>
           </div>
           {contrast === null ? null : <Figure contrast={contrast} ground={ground} />}
         </>
       )}
     </Field>
   );
+}
+
+/** Sends a file and gives its address on; what the server has against it stands beside the field. */
+function useSending(ground: Ground, onValue: (address: string) => void) {
+  const [error, setError] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      onValue((await sendLogo(ground, file)).address);
+    } catch (problem) {
+      setError(sentenceOf(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, busy, send };
 }
 
 const Figure = ({ contrast, ground }: { readonly contrast: number; readonly ground: Ground }) => {
