@@ -22,6 +22,7 @@ import { faqsContract } from './faqs/contract.ts';
 import { formsContract } from './forms/contract.ts';
 import { guarantorsContract } from './guarantors/contract.ts';
 import type { Contract } from './http/endpoint.ts';
+import { importsContract } from './imports/contract.ts';
 import { lettersContract } from './letters/contract.ts';
 import { letterTemplatesContract } from './letters/templates-contract.ts';
 import { lotSettingsContract } from './lot-settings/contract.ts';
@@ -90,6 +91,7 @@ export const contracts = [
   weatherContract,
   savedViewsContract,
   exportsContract,
+  importsContract,
   spacesContract,
   lotSpacesContract,
   lotPlanContract,

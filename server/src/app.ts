@@ -18,6 +18,7 @@ import { directorySyncRoutes } from '#server/features/directory-sync/routes.ts';
 import { scimRoutes } from '#server/features/directory-sync/scim/routes.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
 import { faqRoutes } from '#server/features/faqs/routes.ts';
+import { importRoutes } from '#server/features/imports/routes.ts';
 import { mailsGivenUpRoutes } from '#server/features/mails-given-up/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paletteRoutes } from '#server/features/palette/routes.ts';
@@ -86,14 +87,14 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     authenticate: identity.authenticate,
     admitService: admitServiceTokens(db),
   };
-  const desks = openDesks(server, services);
+  const house = houseOf(publicUrl, identity.provider !== null);
+  const desks = openDesks(server, services, house);
 
   sessionRoutes(door, { identity, config, vault, cast: extras.cast, bindAdministrator });
   setUpRoutes(door, { identity, vault, publicUrl });
   firstMinutesRoutes(door);
   profileRoutes(door);
   await stopMailsRoutes(door, vault);
-  const house = houseOf(publicUrl, identity.provider !== null);
   userRoutes(door, house);
   const accounts = directoryAccounts(house);
   await scimRoutes(door, publicUrl, accounts);
@@ -126,6 +127,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   readingRoutes(door);
   savedViewRoutes(door);
   exportRoutes(door, desks.exports);
+  await importRoutes(door, desks.imports);
   clientSiteRoutes(door, desks.clientSite);
   paletteRoutes(door);
 

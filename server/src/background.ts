@@ -65,6 +65,7 @@ export const startBackground = (
       app.exports.useQueue((work, id) => send(work, 'make-export', { id }));
       app.packets.useQueue((work, id) => send(work, 'make-packet', { id }));
       // what the last server left
+      app.imports.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'imports'));
       app.packets.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'packets'));
     })
     .catch((error: Error) => log.error({ message: error.message }, 'jobs did not start'))

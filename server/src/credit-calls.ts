@@ -12,7 +12,6 @@ import { creditHistoryRoutes } from '#server/features/credit-history/routes.ts';
 import { creditReportRoutes } from '#server/features/credit-reports/routes.ts';
 import { delegateRoutes } from '#server/features/delegates/routes.ts';
 import { emailActionRoutes } from '#server/features/email-actions/routes.ts';
-import { csvOf } from '#server/features/exports/csv.ts';
 import { guarantorRoutes } from '#server/features/guarantors/routes.ts';
 import { letterRoutes } from '#server/features/letters/routes.ts';
 import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
@@ -24,6 +23,7 @@ import { sectionShareRoutes } from '#server/features/section-shares/routes.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
 import type { Door } from '#server/platform/http/call.ts';
+import { csvOf } from '#server/platform/lists/csv.ts';
 import type { Services } from '#server/services.ts';
 
 /** Credit from the application to its letter, and what stands around it: quotes, reports, the policy. What one needs of another is handed over here. */

@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { type Listeners, openAlertStreams } from '#server/features/alerts/streams.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
 import { companyExport } from '#server/features/companies/offers/export.ts';
+import { sealTaxId } from '#server/features/companies/tax-id.ts';
 import { creditApplicationsExport } from '#server/features/credit-applications/offers/export.ts';
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
 import type { ExportableLists } from '#server/features/exports/plan.ts';
+import { type ImportDesk, openImportDesk } from '#server/features/imports/desk.ts';
+import { importTargets } from '#server/features/imports/queries/targets/all.ts';
+import type { ImportHands } from '#server/features/imports/target.ts';
 import { projectExport } from '#server/features/projects/offers/export.ts';
 import { requestExport } from '#server/features/service-requests/offers/export.ts';
+import type { House } from '#server/features/users/commands/invite.ts';
+import { addStaff, inviteUsers, waitingPowers } from '#server/features/users/offers/bring.ts';
 import { companyUsersExport, usersExport } from '#server/features/users/offers/export.ts';
 import { openWeatherDesk, type WeatherDesk } from '#server/features/weather/desk.ts';
 import { chooseWeather } from '#server/features/weather/providers/choose.ts';
@@ -22,11 +28,16 @@ export interface Desks {
   readonly clientSite: ClientSite;
   readonly weather: WeatherDesk;
   readonly exports: ExportDesk;
+  readonly imports: ImportDesk;
   readonly alertStreams: Listeners;
 }
 
 /** Opens all of it, and closes it with the server. */
-export const openDesks = (server: FastifyInstance, { config, db, clock, store }: Services): Desks => {
+export const openDesks = (
+  server: FastifyInstance,
+  { config, db, clock, store, vault }: Services,
+  house: House,
+): Desks => {
   const { log } = server;
   const packets = openPacketDesk({ db, store, clock, binder: createBinder({ atOnce: 2 }), log });
   server.addHook('onClose', () => packets.stop());
@@ -45,8 +56,18 @@ export const openDesks = (server: FastifyInstance, { config, db, clock, store }:
   server.addHook('preClose', () => alertStreams.close());
   const exports = openExportDesk({ db, store, clock, lists, log });
   server.addHook('onClose', () => exports.stop());
-  return { packets, clientSite, weather, alertStreams, exports };
+  const imports = openImportDesk({ db, store, clock, vault, log, targets: importTargets(handsOf(house)) });
+  server.addHook('onClose', () => imports.stop());
+  return { packets, clientSite, weather, alertStreams, exports, imports };
 };
+
+/** What companies and users do for an import. */
+const handsOf = (house: House): ImportHands => ({
+  sealTaxId,
+  addStaff,
+  powersWait: waitingPowers,
+  inviteUsers: (work, person, userIds) => inviteUsers(house, work, person, userIds),
+});
 
 /** The lists that can be taken away as files; each feature gives its own (offers/export.ts). */
 const lists: ExportableLists = {

@@ -112,9 +112,11 @@ const clocks = ({ db, clock, config, vault }: Services): Jobs => ({
 });
 
 /** What takes long, called by a request and looked after every minute; and what is asked for before anybody needs it. */
-const longWork = ({ exports, packets, clientSite, weather }: App): Jobs => ({
+const longWork = ({ exports, imports, packets, clientSite, weather }: App): Jobs => ({
   // a long list as a file: called by the request, and every minute for those whose server died (decisions §10)
   'make-export': exports.job,
+  // what a studio brings: begun by the request, looked after every minute for those whose server died (decision 0110)
+  'run-imports': imports.job,
   // a large packet: called by the request, and every minute for those whose server died (CA-051)
   'make-packet': packets.job,
   // so that search finds what nobody has opened lately, and "What changed" knows of it
@@ -124,11 +126,13 @@ const longWork = ({ exports, packets, clientSite, weather }: App): Jobs => ({
 });
 
 /** What has been kept for long enough. */
-const sweeps = ({ db, store, clock }: Services, { identity, exports, packets }: App): Jobs => ({
+const sweeps = ({ db, store, clock }: Services, { identity, exports, imports, packets }: App): Jobs => ({
   'sweep-exports': {
     schedule: '41 * * * *',
     run: () => exports.sweep(),
   },
+  // files of imports that nobody went on with
+  'sweep-imports': { schedule: '43 3 * * *', run: () => imports.sweep() },
   'sweep-packets': { schedule: '47 3 * * *', run: () => packets.sweep() },
   'sweep-list-changes': {
     schedule: '*/10 * * * *',

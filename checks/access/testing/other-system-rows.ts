@@ -1,5 +1,5 @@
 import type { CastMember } from '@gatehouse/local/people.ts';
-import { knock, mayKnock, neverSeen, nobodysId, type Row, type Verdict } from './row.ts';
+import { knock, mayKnock, multipart, neverSeen, nobodysId, type Row, type Verdict } from './row.ts';
 
 /** §6: System Admin alone. */
 const admin = { studio: 'editFaq' };
@@ -22,6 +22,11 @@ const nothingMapped = {
   authorityCents: null,
   handOverTo: null,
 };
+
+const ofImport = (more: { readonly body?: object; readonly query?: Readonly<Record<string, string>> } = {}): Row => ({
+  ask: () => ({ params: { importId: nobodysId }, ...more }),
+  verdict: unknown,
+});
 
 /** No session opens these, whoever's it is: they are for service tokens. */
 const notForPeople = (params?: Readonly<Record<string, string>>): Row => ({
@@ -58,6 +63,25 @@ export const otherSystemRows: Readonly<Record<string, readonly Row[]>> = {
   'POST /api/studio-ops/mails-given-up/:mailId/send-again': [
     { ask: () => ({ params: { mailId: nobodysId } }), verdict: unknown },
   ],
+  'GET /api/studio-ops/imports': [{ verdict: knock(admin) }],
+  'POST /api/studio-ops/imports': [
+    { ask: () => ({ query: { kind: 'companies' }, ...multipart }), verdict: knock(admin) },
+  ],
+  'GET /api/studio-ops/imports/templates/:kind': [
+    { ask: () => ({ params: { kind: 'users' } }), verdict: knock(admin) },
+  ],
+  'GET /api/studio-ops/imports/:importId': [ofImport()],
+  'POST /api/studio-ops/imports/:importId/read': [ofImport({ body: {} })],
+  'PUT /api/studio-ops/imports/:importId/columns': [ofImport({ body: { columns: [], words: {}, remember: false } })],
+  'GET /api/studio-ops/imports/:importId/rows': [ofImport()],
+  'GET /api/studio-ops/imports/:importId/file': [ofImport({ query: { rows: 'all' } })],
+  'POST /api/studio-ops/imports/:importId/start': [ofImport({ body: { mode: 'GOOD', mail: false } })],
+  'POST /api/studio-ops/imports/:importId/pause': [ofImport()],
+  'POST /api/studio-ops/imports/:importId/resume': [ofImport()],
+  'POST /api/studio-ops/imports/:importId/cancel': [ofImport()],
+  'GET /api/studio-ops/imports/:importId/depends': [ofImport()],
+  'POST /api/studio-ops/imports/:importId/undo': [ofImport()],
+  'DELETE /api/studio-ops/imports/:importId': [ofImport()],
   'GET /api/service/requests': [notForPeople()],
   'GET /api/service/requests/:requestId': [notForPeople({ requestId: nobodysId })],
   'GET /api/service/projects': [notForPeople()],

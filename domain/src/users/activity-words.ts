@@ -40,6 +40,7 @@ export const activityInWords = (
     const until = textOf(detail.until);
     return until === null ? 'Frozen' : `Frozen until ${until}`;
   }
+  if (event === 'CAME_WITH_IMPORT') return textOf(detail.words);
   if (event.startsWith('DIRECTORY_') && detail.status === 'DISABLED') return words.DIRECTORY_USER_ENDED ?? null;
   const said = words[event];
   if (said === undefined) return null;

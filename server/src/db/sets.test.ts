@@ -12,6 +12,7 @@ import {
 import { logStates } from '@gatehouse/domain/directory-sync/log-words.ts';
 import { exportStates, openExportStates } from '@gatehouse/domain/exports/formats.ts';
 import { accountsPayableStatuses } from '@gatehouse/domain/fields/accounts-payable.ts';
+import { importStates } from '@gatehouse/domain/imports/states.ts';
 import { expiring, passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { projectStatuses } from '@gatehouse/domain/projects/lifecycle.ts';
 import { quoteStatuses } from '@gatehouse/domain/quotes/status.ts';
@@ -37,6 +38,7 @@ afterAll(async () => {
 
 /** What the domain says to each set in a constraint or an index, by its name. Sets in functions are written by the domain (function-files.test.ts). */
 const ofDomain: Readonly<Record<string, readonly string[]>> = {
+  imports_state_check: importStates,
   credit_applications_status_check: creditStatuses,
   credit_applications_one_open: openStatuses,
   credit_applications_ar_account: [...undecidedStatuses, ...standingStatuses],

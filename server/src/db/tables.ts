@@ -800,6 +800,97 @@ export interface IdpRecords {
   uid: string | null;
 }
 
+export interface ImportHeadings {
+  field: string | null;
+  heading: string;
+  kind: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  words: Generated<Json>;
+}
+
+export interface ImportRows {
+  /**
+   * the columns as they were, for the undo
+   */
+  before: Json | null;
+  /**
+   * what the row says, sealed: tax ids among it
+   */
+  cells: Buffer;
+  import_id: string;
+  name: string | null;
+  rank: number | null;
+  record_id: string | null;
+  record_version: number | null;
+  /**
+   * as a table program counts, the headings being row 1
+   */
+  row: number;
+  stayed: Generated<boolean>;
+  taken_back_at: Timestamp | null;
+  /**
+   * reasons, or what changes, sealed for the same reason
+   */
+  told: Buffer | null;
+  /**
+   * 1: after the rows it needs, a parent company among them
+   */
+  turn: Generated<number>;
+  verdict: string | null;
+  written_at: Timestamp | null;
+}
+
+export interface Imports {
+  asked_read: Generated<Json>;
+  cancelled: Generated<boolean>;
+  changed_rows: Generated<number>;
+  /**
+   * which column is which field, and our word for each of theirs
+   */
+  choices: Json | null;
+  /**
+   * headings, first values and their words, sealed: they hold what the file holds (promises rule 12)
+   */
+  columns: Buffer | null;
+  created_at: Timestamp;
+  created_by: string;
+  done_rows: Generated<number>;
+  file_name: string;
+  file_sha256: Buffer;
+  file_size: number;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  leased_until: Timestamp | null;
+  mail: Generated<boolean>;
+  mode: string | null;
+  new_rows: Generated<number>;
+  /**
+   * as people call it: import 15
+   */
+  number: Generated<number>;
+  problem: string | null;
+  read_as: Json | null;
+  refused_rows: Generated<number>;
+  same_rows: Generated<number>;
+  started_at: Timestamp | null;
+  started_by: string | null;
+  state: string;
+  /**
+   * a server ended while it ran: how far it was, when, and when it went on
+   */
+  stops: Generated<Json>;
+  storage_key: string | null;
+  task: string;
+  task_began_at: Timestamp | null;
+  task_ended_at: Timestamp | null;
+  total_rows: number | null;
+  undone_by: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface InsurancePolicies {
   additional_insured: Generated<boolean>;
   aggregate_cents: Int8 | null;
@@ -1749,6 +1840,9 @@ export interface DB {
   idp_accounts: IdpAccounts;
   idp_keys: IdpKeys;
   idp_records: IdpRecords;
+  import_headings: ImportHeadings;
+  import_rows: ImportRows;
+  imports: Imports;
   insurance_policies: InsurancePolicies;
   letter_template_drafts: LetterTemplateDrafts;
   letter_templates: LetterTemplates;

@@ -7,11 +7,12 @@ const CUT = 'var(--cut, var(--gh-sheet))';
 const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.6 } as const;
 const line = { ...outline, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-// The thirty drawings as they were drawn.
+// The drawings as they were drawn.
 const drawings = {
   dot: <circle cx="8" cy="8" r="5" fill="currentColor" />,
   square: <rect x="3.200" y="3.200" width="9.600" height="9.600" rx="1" fill="currentColor" />,
   ring: <circle {...outline} cx="8" cy="8" r="6" />,
+  ast: <path {...line} d="M8 2.400v11.200M3.200 5.200l9.600 5.600M12.800 5.200l-9.600 5.600" strokeWidth="1.800" />,
   slash: (
     <>
       <circle {...outline} cx="8" cy="8" r="6" />

@@ -3,9 +3,9 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportFormat } from '@gatehouse/domain/exports/formats.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
+import { type Cell, headOf } from '#server/platform/lists/cells.ts';
+import { BYTE_ORDER_MARK, csvOf } from '#server/platform/lists/csv.ts';
 import type { ExportPlan } from '#server/platform/lists/exportable.ts';
-import { type Cell, headOf } from './cells.ts';
-import { BYTE_ORDER_MARK, csvOf } from './csv.ts';
 import { openXlsx } from './xlsx.ts';
 
 /** A file that grows by batches of rows. */

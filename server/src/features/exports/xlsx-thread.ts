@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsx, { type Cell as XlsxCell } from 'write-excel-file/node';
-import type { Cell } from './cells.ts';
+import type { Cell } from '#server/platform/lists/cells.ts';
 import type { XlsxAnswer, XlsxMessage, XlsxSheet } from './xlsx.ts';
 
 const { path, title, columns } = workerData as XlsxSheet;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { Cell } from '#server/platform/lists/cells.ts';
 import type { ExportColumn } from '#server/platform/lists/exportable.ts';
-import type { Cell } from './cells.ts';
 
 export interface XlsxSheet {
   readonly path: string;

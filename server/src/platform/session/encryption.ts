@@ -10,7 +10,8 @@ export type Purpose =
   | 'signing-key'
   | 'tax-id'
   | 'bank-account'
-  | 'webhook-secret';
+  | 'webhook-secret'
+  | 'import';
 
 export interface Vault {
   /** AES-256-GCM with a fresh nonce: the same text never looks the same twice. */

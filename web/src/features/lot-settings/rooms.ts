@@ -31,6 +31,12 @@ const ownRooms: readonly Room[] = [
   { id: 'messages', label: 'Messages', part: 'Fixed', also: 'sentences texts toasts refusals' },
   { id: 'history', label: 'History of settings', part: null },
   {
+    id: 'imports',
+    label: 'Import',
+    part: 'People and data',
+    also: 'bring move in file csv xlsx excel companies projects users undo template',
+  },
+  {
     id: 'directory-sync',
     label: 'Directory sync',
     part: 'People and data',
@@ -48,7 +54,7 @@ const order = [
   ...['brand', 'sites', 'gates', 'departments', 'spaces', 'lot-plan'],
   ...['approval-policy', 'deadlines', 'chasing', 'insurance', 'denial', 'letters'],
   ...['request-types', 'quotas', 'weather', 'client-site', 'sessions'],
-  ...['roles', 'messages'],
+  ...['imports', 'roles', 'messages'],
 ];
 const placeIn = ({ id }: Room): number => (order.includes(id) ? order.indexOf(id) : order.length);
 

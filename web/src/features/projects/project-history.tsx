@@ -22,6 +22,12 @@ const acts: Readonly<Record<string, (person: string | null) => string>> = {
   PROJECT_USER_REMOVED: (person) => `removed ${person ?? 'a user'}`,
 };
 
+/** What was done; of an import its own words. */
+const said = (event: string, person: string | null): string => {
+  if (/ import \d/.test(event)) return `brought it: ${event.charAt(0).toLowerCase()}${event.slice(1)}`;
+  return acts[event]?.(person) ?? 'changed something';
+};
+
 interface ProjectHistoryProps {
   readonly family: Family;
   readonly projectId: string;
@@ -45,7 +51,7 @@ export function ProjectHistory({ family, projectId, onClose }: ProjectHistoryPro
               <li key={id}>
                 <span className={house.fine}>{instant(at)}</span>
                 <span>
-                  <b className={house.bold}>{actorName}</b> {acts[event]?.(person) ?? 'changed something'}
+                  <b className={house.bold}>{actorName}</b> {said(event, person)}
                 </span>
                 {changes.length === 0 ? null : (
                   <Changes className={style.changes} labels={projectLabels} changes={changes} />

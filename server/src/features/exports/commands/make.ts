@@ -1,11 +1,11 @@
 import { forbidden } from '@gatehouse/domain/http/refusal.ts';
 import { inWork, readOneState, type Work } from '#server/db/work.ts';
 import type { MakerServices, Watch } from '#server/platform/leases/making.ts';
+import { cellOf } from '#server/platform/lists/cells.ts';
 import type { ExportCaller } from '#server/platform/lists/exportable.ts';
 import { readBatches } from '#server/platform/lists/page.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
-import { cellOf } from '../cells.ts';
 import { type FileWriter, openFile } from '../file-writer.ts';
 import { countOf, type ExportableLists, listFor, planOf } from '../plan.ts';
 import { type ExportJob, type ExportProgress, finishExport } from '../queries.ts';

@@ -3,6 +3,7 @@ import { userTypes } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import { allRows, allValues, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { listBrought } from '#server/features/imports/queries/brought.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { isFrozen, type StoredUser, userColumns, visibleTo } from './parts.ts';
@@ -130,9 +131,9 @@ export const countSessions = async (work: Work, userId: string): Promise<number>
     select count(*)::int as n from sessions where user_id = ${userId} and ended_at is null and ends_at > ${work.now}`) ??
   0;
 
-/** What the audit holds about an account, newest first. */
-export const readActivity = async (work: Work, userId: string) =>
-  work.trx
+/** What the audit holds about an account, and which imports brought or changed it, newest first. */
+export const readActivity = async (work: Work, userId: string) => {
+  const audited = await work.trx
     .selectFrom('audit as a')
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .select(['a.at', 'a.event', 'a.actor_name', 'a.detail', 'u.user_type_id', 'u.company_id'])
@@ -141,3 +142,9 @@ export const readActivity = async (work: Work, userId: string) =>
     .orderBy('a.id', 'desc')
     .limit(100)
     .execute();
+  const brought = (await listBrought(work, userId)).map(({ at, by, words }) => ({
+    ...{ at, event: 'CAME_WITH_IMPORT', actor_name: by, detail: { words } },
+    ...{ user_type_id: 2, company_id: null },
+  }));
+  return [...audited, ...brought].sort((one, other) => other.at.getTime() - one.at.getTime());
+};

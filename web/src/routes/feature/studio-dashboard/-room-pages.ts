@@ -8,4 +8,5 @@ export const roomPages: Readonly<Record<string, LazyExoticComponent<ComponentTyp
   messages: lazy(() => import('#web/features/lot-settings/messages-room.tsx')),
   history: lazy(() => import('#web/features/lot-settings/history-room.tsx')),
   'directory-sync': lazy(() => import('#web/features/directory-sync/directory-sync-room.tsx')),
+  imports: lazy(() => import('#web/features/imports/imports-room.tsx')),
 };

@@ -1,0 +1,10 @@
+import { addressReader, aPage, aText, oneOf } from '../lists/search.ts';
+
+/** What the address of the room says: which import, which of its verdicts, which page. No zod: the route reads it before the room is there. */
+export const readImportsAddress = addressReader({
+  import: aText(40),
+  show: oneOf(['columns']),
+  verdict: oneOf(['REFUSED', 'CHANGED', 'NEW', 'SAME']),
+  page: aPage,
+});
+export type ImportsAddress = ReturnType<typeof readImportsAddress>;

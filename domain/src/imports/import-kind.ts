@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+
+/** How a cell is read: a day in any common spelling, yes or no, an amount of money; text otherwise. */
+export type Reading = 'day' | 'yes' | 'money';
+
+export interface ImportField {
+  readonly label: string;
+  /** What other programs and studios call the column; compared without case, blanks and marks. */
+  readonly also: readonly string[];
+  /** A new record needs it: a file without such a column is not judged. */
+  readonly required?: true;
+  /** Our words; others are matched to them by hand, and remembered. */
+  readonly choices?: readonly string[];
+  readonly reads?: Reading;
+  /** Holds for a new record where the file says nothing. */
+  readonly otherwise?: string;
+  /** Counts for new records only: what is here already is changed on its own page. */
+  readonly onlyNew?: true;
+  /** Shown by its last four digits. */
+  readonly secret?: true;
+  readonly hint?: string;
+  /** Stands in the example row of the template. */
+  readonly example: string;
+}
+
+export type Values = Readonly<Record<string, string>>;
+
+/** One row as it was read: only what the file says, in our words. */
+export interface TypedRow {
+  readonly row: number;
+  readonly values: Values;
+  readonly problems: readonly Problem[];
+}
+
+/** What is wrong, beside the field it is about; null: the row as a whole. */
+export interface Problem {
+  readonly field: string | null;
+  readonly message: string;
+}
+
+export interface FoundRecord {
+  readonly id: string;
+  readonly version: number;
+  /** What it says now, in the words of the fields. */
+  readonly values: Values;
+}
+
+/** What the lot knows about a row: the record it means, what it names, and what only a look can tell. */
+export interface Known {
+  readonly found: FoundRecord | null;
+  /** Ids of what the row names: a company, a parent. */
+  readonly links: Readonly<Record<string, string>>;
+  /** Projects that the row names, with what somebody who is here already holds on them. */
+  readonly projects?: readonly KnownProject[];
+  readonly departments?: readonly { readonly id: string; readonly name: string }[];
+  readonly problems: readonly Problem[];
+  readonly note?: string;
+}
+
+export interface KnownProject {
+  readonly projectId: string;
+  readonly name: string;
+  readonly held: readonly string[];
+}
+
+export interface FoundChange {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Two rows with the same key in one of these are about one record. */
+export type RowKey = readonly [field: string, key: string];
+
+/** What can be brought: its fields, how a row is recognised, and the rules that the screens' own forms ask. */
+export interface ImportKind {
+  readonly label: string;
+  readonly one: string;
+  readonly many: string;
+  /** What stands above the name in the table of verdicts. */
+  readonly nameHead: string;
+  /** What has to be here before it, in a sentence. */
+  readonly before: string;
+  readonly fields: Readonly<Record<string, ImportField>>;
+  readonly keysOf: (values: Values) => readonly RowKey[];
+  readonly nameOf: (values: Values) => string;
+  /** The words for the record that this row needs to be there: a parent company. */
+  readonly parentOf?: (values: Values) => string | undefined;
+  /** The rule of a new record, and of a changed one as it would be. */
+  readonly rule: (values: Values) => z.ZodType;
+  /** What the rule is asked: the values as the form of such a record sends them. */
+  readonly input: (values: Values, known: Known) => unknown;
+  /** The field that a place of the input belongs to, where it is not called the same. */
+  readonly fieldOf?: (path: string) => string;
+  /** What no field's own rule says: words that nobody knows, two cells that exclude each other. */
+  readonly alsoWrong?: (values: Values, known: Known) => readonly Problem[];
+  /** What else a row changes of a record that is here, and what of it an import may not. */
+  readonly alsoChanges?: (
+    row: TypedRow,
+    known: Known,
+  ) => { readonly changes: readonly FoundChange[]; readonly problems: readonly Problem[] };
+  /** What a new record is, in a line. */
+  readonly describe: (values: Values, known: Known) => string;
+  /** People come with it, who can be mailed a link to sign in. */
+  readonly mails?: true;
+}

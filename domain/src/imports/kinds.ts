@@ -1,0 +1,13 @@
+import type { ImportKind } from './import-kind.ts';
+import { companiesKind } from './kinds/companies.ts';
+import { projectsKind } from './kinds/projects.ts';
+import { usersKind } from './kinds/users.ts';
+
+/** What can be brought, in the order in which a studio that moves in brings it. */
+export const importKinds = {
+  companies: companiesKind,
+  projects: projectsKind,
+  users: usersKind,
+} as const satisfies Readonly<Record<string, ImportKind>>;
+export type ImportKindId = keyof typeof importKinds;
+export const importKindIds = Object.keys(importKinds) as [ImportKindId, ...ImportKindId[]];

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { inspect, inspectDayAndNight } from './screens/inspect.ts';
+import { sweep } from './screens/sweep.ts';
+
+const room = '/feature/studio-dashboard/lot-settings/imports';
+const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+const companies = (tag: string, street = '5 Example Street'): string =>
+  [
+    'Company Name;Legal Entity;Sort;EIN;Addr 1;City;State;Zip;Notes',
+    `Lowlight ${tag};Lowlight ${tag} LLC;PROD CO;12-3456789;${street};Los Angeles;CA;90021;call first`,
+    `Ninth Reel ${tag};Ninth Reel ${tag}, Inc.;PROD CO;12-3456780;88 Marrow Lane;Los Angeles;CA;91502;`,
+    `Perforation ${tag};Perforation ${tag} Ltd;VENDOR;12-3456781;14 Kiln Yard;Los Angeles;CA;9002A;see file`,
+  ].join('\r\n');
+
+const send = async (page: Page, text: string, name: string): Promise<void> => {
+  await page.goto(room);
+  const buffer = Buffer.from(text, 'latin1');
+  await page.getByLabel('File to bring').setInputFiles({ name, mimeType: 'text/csv', buffer });
+};
+
+/** Brings a file and waits for its columns. */
+const bring = async (page: Page, text: string, name: string): Promise<void> => {
+  await send(page, text, name);
+  await expect(h1(page, 'Which column is which?')).toBeVisible();
+};
+
+const dryRun = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Ours for Sort' }).selectOption({ label: 'Company type' });
+  await page.getByRole('combobox', { name: 'Ours for PROD CO' }).selectOption('Production company');
+  await page.getByRole('combobox', { name: 'Ours for VENDOR' }).selectOption('Vendor or rental house');
+  await page.getByRole('combobox', { name: 'Ours for Notes' }).selectOption('Leave out');
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+};
+
+test('A file of companies is matched, judged row by row, written and undone; who brought them stands in their history', async ({
+  as,
+}) => {
+  const page = await as('Sam');
+  const tag = `Tide${Date.now().toString(36)}`;
+  await bring(page, companies(tag), 'companies-2026.csv');
+  await expect(page.getByText('Two of nine need your choice.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the dry run' })).toBeDisabled();
+  await expect(page.getByText('Company type has no column yet.')).toBeVisible();
+  await expect(page.getByText('UTF-8, semicolon')).toBeVisible();
+  await dryRun(page);
+
+  await expect(h1(page, 'One row would be refused')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Rows' });
+  await expect(rows.getByRole('row').nth(1)).toContainText('H4');
+  await expect(rows.getByRole('row').nth(1)).toContainText('Zip code must be 1 to 5 digits');
+  await page.getByRole('button', { name: /New/ }).click();
+  await expect(rows.getByRole('row')).toHaveCount(3);
+  await expect(page).toHaveURL(/verdict=NEW/);
+  await page.reload();
+  await expect(rows.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Import two rows' }).click();
+
+  await expect(h1(page, /^Import \d+ is done$/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'The refused rows' }).click();
+  expect((await download).suggestedFilename()).toBe('companies-2026 refused.csv');
+  const own = page.url();
+
+  await page.goto(`/feature/studio-dashboard/company/companies?q=${tag}`);
+  await page.getByRole('link', { name: new RegExp(`Lowlight ${tag}`) }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText(/Came with import \d+ of companies-2026\.csv/)).toBeVisible();
+
+  await page.goto(own);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo two companies' }).click();
+  await expect(h1(page, /^Import \d+ is undone$/)).toBeVisible();
+  await page.goto(`/feature/studio-dashboard/company/companies?q=${tag}`);
+  await expect(page.getByText('No Company To Display')).toBeVisible();
+});
+
+test('Only a System Admin brings files @further', async ({ as }) => {
+  const page = await as('Casey');
+  await page.goto(room);
+  await expect(page.getByLabel('File to bring')).toHaveCount(0);
+});
+
+test('The rooms of imports by day and by night, at both widths', sweep, async ({ as }) => {
+  test.setTimeout(300_000);
+  const page = await as('Sam');
+  const tag = `Swept${Date.now().toString(36)}`;
+  await inspectDayAndNight(page, 'imports', async () => {
+    await page.goto(room);
+    await expect(page.getByRole('heading', { name: 'Bring a file' })).toBeVisible();
+  });
+  await bring(page, companies(tag), 'companies-2026.csv');
+  await inspect(page, 'import-columns');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await inspect(page, 'import-columns-night');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Read it otherwise' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspect(page, 'import-read-otherwise');
+  await page.keyboard.press('Escape');
+  await dryRun(page);
+  await expect(h1(page, 'One row would be refused')).toBeVisible();
+  await inspect(page, 'import-dry-run');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await inspect(page, 'import-dry-run-night');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Import two rows' }).click();
+  await expect(h1(page, /is done$/)).toBeVisible();
+  await inspect(page, 'import-done');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await inspect(page, 'import-done-night');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await send(page, 'A,B\n1,"2\n', 'broken.csv');
+  await expect(h1(page, 'This file cannot be read')).toBeVisible();
+  await inspect(page, 'import-unreadable');
+});

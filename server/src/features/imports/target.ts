@@ -1,0 +1,61 @@
+import type { Known, TypedRow } from '@gatehouse/domain/imports/import-kind.ts';
+import type { Judged } from '@gatehouse/domain/imports/judge.ts';
+import type { ImportKindId } from '@gatehouse/domain/imports/kinds.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { StudioUser } from '@gatehouse/domain/users/user.ts';
+import type { Work } from '#server/db/work.ts';
+import type { Vault } from '#server/platform/session/encryption.ts';
+
+/** What is true of the whole import while its rows are looked up and written. */
+export interface Bringing {
+  readonly vault: Vault;
+  /** Who started it; what they may give, the import may give. */
+  readonly person: Person;
+  /** Mail what comes with it a link to sign in. */
+  readonly mail: boolean;
+  /** Names of records that this file makes, in small letters: a dry run has not written them. */
+  readonly coming: ReadonlySet<string>;
+}
+
+/** A row that is to be written, with what was looked up for it. */
+export interface ToWrite {
+  readonly judged: Judged;
+  readonly typed: TypedRow;
+  readonly known: Known;
+}
+
+/** What was written of a row: which record, at which version, and how its columns were. */
+export interface Written {
+  readonly row: number;
+  readonly id: string;
+  readonly version: number;
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+/** Where records of a kind live: looked up and written many at a time. */
+export interface ImportTarget {
+  readonly table: 'companies' | 'projects' | 'users';
+  /** Tables whose rows are part of a record and go with it. */
+  readonly own: readonly string[];
+  /** What is known of each row, in their order. */
+  readonly lookUp: (work: Work, bringing: Bringing, rows: readonly TypedRow[]) => Promise<readonly Known[]>;
+  readonly write: (work: Work, bringing: Bringing, rows: readonly ToWrite[]) => Promise<readonly Written[]>;
+}
+
+/** A tax id as companies keep it. */
+export interface SealedTaxId {
+  readonly tax_id_encrypted: Buffer;
+  readonly tax_id_last4: string;
+  readonly tax_id_fingerprint: Buffer;
+}
+
+/** What other features do for an import, handed over in desks.ts. */
+export interface ImportHands {
+  readonly sealTaxId: (vault: Vault, typed: string) => SealedTaxId;
+  /** Adds somebody of the studio; powers wait for a second System Admin where there is one. Gives their id. */
+  readonly addStaff: (work: Work, person: Person, user: StudioUser) => Promise<string>;
+  readonly powersWait: (work: Work, person: Person) => Promise<boolean>;
+  readonly inviteUsers: (work: Work, person: Person, userIds: readonly string[]) => Promise<void>;
+}
+
+export type ImportTargets = Readonly<Record<ImportKindId, ImportTarget>>;

@@ -1,0 +1,86 @@
+import type { ImportDetail } from '@gatehouse/domain/imports/contract.ts';
+import type { ImportKind } from '@gatehouse/domain/imports/import-kind.ts';
+import { importKinds } from '@gatehouse/domain/imports/kinds.ts';
+import type { ImportMode } from '@gatehouse/domain/imports/states.ts';
+import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { CheckField, RadioField } from '#web/ui/check-field.tsx';
+import { useSend } from '#web/ui/record-form/use-send.ts';
+import { Refused } from '#web/ui/refused.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { discardImport, readImportsAgain, startImport } from './api.ts';
+import style from './imports.module.css';
+import type { StepProps } from './step-frame.tsx';
+
+/** The page says itself what goes on. */
+const quietly = (): void => undefined;
+
+const writtenOf = ({ counts }: ImportDetail): number => (counts?.new ?? 0) + (counts?.changed ?? 0);
+
+/** The good ones, or all or nothing; and whether anybody is mailed, which is off each time. */
+export function StartSheet({ of, onAddress }: Pick<StepProps, 'of' | 'onAddress'>) {
+  const { importId, counts, rows } = of;
+  const kind: ImportKind = importKinds[of.kind];
+  const refused = counts?.refused ?? 0;
+  const written = writtenOf(of);
+  const [mode, choose] = useState<ImportMode>('GOOD');
+  const [mail, setMail] = useState(false);
+  const starting = useSend(() => startImport(importId, { mode, mail }), { reads: readImportsAgain, say: quietly });
+  const leaving = useSend(() => discardImport(importId), { reads: readImportsAgain, onDone: () => onAddress({}) });
+  return (
+    <>
+      <Sheet title="What shall happen?">
+        <div className={style.choices}>
+          <RadioField
+            legend="Which rows are written"
+            value={mode}
+            onChoose={(value) => choose(value === 'ALL' ? 'ALL' : 'GOOD')}
+            choices={[
+              {
+                value: 'GOOD',
+                label: 'The good ones',
+                hint:
+                  refused === 0
+                    ? `${written.toLocaleString('en-US')} rows are written.`
+                    : `${written.toLocaleString('en-US')} rows are written. The other ${countInWords(refused)} ${refused === 1 ? 'comes' : 'come'} back as a file with the reason in a column of its own.`,
+              },
+              {
+                value: 'ALL',
+                label: 'All or nothing',
+                hint: `Nothing is written until all ${(rows ?? 0).toLocaleString('en-US')} pass.`,
+              },
+            ]}
+          />
+          {kind.mails === true ? (
+            <CheckField
+              label="Mail the new ones a link to set up sign-in"
+              hint={
+                mail
+                  ? `${capital(countOf(counts?.new ?? 0, 'person', 'people'))} ${counts?.new === 1 ? 'is' : 'are'} mailed`
+                  : `Off: ${countOf(counts?.new ?? 0, 'person', 'people')} ${counts?.new === 1 ? 'is' : 'are'} told nothing`
+              }
+              value={mail}
+              onValue={setMail}
+            />
+          ) : null}
+        </div>
+      </Sheet>
+      <Refused error={starting.error ?? leaving.error} />
+      <div className={style.bar}>
+        <span>It can be undone as a whole while nothing depends on it.</span>
+        <Button busy={leaving.busy && 'Throwing away'} onClick={() => leaving.write(undefined)}>
+          Cancel
+        </Button>
+        <Button
+          look="key"
+          disabled={written === 0 || (mode === 'ALL' && refused > 0)}
+          busy={starting.busy && 'Starting'}
+          onClick={() => starting.write(undefined)}
+        >
+          {`Import ${countOf(written, 'row')}`}
+        </Button>
+      </div>
+    </>
+  );
+}
