@@ -43,21 +43,34 @@ interface LogoProps {
   readonly ground?: 'day' | 'night';
 }
 
-/** The studio's own pictures, the environment's, or else the mark with the word. One of its own pictures alone serves both grounds. */
+/**
+ * The studio's own pictures, the environment's, or else the mark with the word, on each ground for itself: a picture for paper cannot be made out on
+ * ink.
+ */
 export function Logo({ height = 30, name, own = knownLot()?.brand, ground }: LogoProps) {
   const host = logoHost();
-  const byDay = own?.logoByDay || own?.logoByNight || (host === undefined ? '' : `${host}/logo.svg`);
-  const byNight = own?.logoByNight || own?.logoByDay || (host === undefined ? '' : `${host}/logo-night.svg`);
-  if (byDay === '')
-    return name === DRAWN ? <DrawnLogo height={height} name={name} /> : <NamedMark height={height} name={name} />;
-  if (ground !== undefined) return <img src={ground === 'day' ? byDay : byNight} height={height} alt={name} />;
+  const byDay = own?.logoByDay || (host === undefined ? '' : `${host}/logo.svg`);
+  const byNight = own?.logoByNight || (host === undefined ? '' : `${host}/logo-night.svg`);
+  const on = (address: string, className?: string) =>
+    address === '' ? (
+      <span className={className}>
+        <MarkWithName height={height} name={name} />
+      </span>
+    ) : (
+      <img className={className} src={address} height={height} alt={name} />
+    );
+  if (byDay === byNight) return byDay === '' ? <MarkWithName height={height} name={name} /> : on(byDay);
+  if (ground !== undefined) return on(ground === 'day' ? byDay : byNight);
   return (
     <>
-      <img className={style.byDay} src={byDay} height={height} alt={name} />
-      <img className={style.byNight} src={byNight} height={height} alt={name} />
+      {on(byDay, style.byDay)}
+      {on(byNight, style.byNight)}
     </>
   );
 }
+
+const MarkWithName = ({ height, name }: { readonly height: number; readonly name: string }) =>
+  name === DRAWN ? <DrawnLogo height={height} name={name} /> : <NamedMark height={height} name={name} />;
 
 /** The word that is drawn; any other name is written. */
 const DRAWN = 'Gatehouse';

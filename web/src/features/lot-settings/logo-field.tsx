@@ -37,7 +37,9 @@ export function LogoField({ text, ground, value, onValue }: LogoFieldProps) {
             <Logo height={34} name={brand.name} own={{ logoByDay: value, logoByNight: value }} ground={ground} />
           </div>
           <div className={house.row}>
-            <span className={house.fine}>{value === '' ? 'Drawn from the name' : value.replace('/lot/', '')}</span>
+            <span className={house.fine}>
+              {value === '' ? 'Drawn from the name' : `Your ${value.slice(-3).toUpperCase()}`}
+            </span>
             <span className={house.spacer} />
             {value === '' ? null : (
               <Button size="sm" onClick={() => onValue('')}>
