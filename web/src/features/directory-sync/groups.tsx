@@ -7,10 +7,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
 import { IconEdit, IconPlus } from '#web/ui/icons.tsx';
+import { Lamp } from '#web/ui/lamp.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type Column, DataTable } from '#web/ui/table.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import type { DirectoryState } from './api.ts';
+import style from './directory-sync.module.css';
 import { MappingDialog } from './mapping-dialog.tsx';
 
 /** Which group is open: its id, or any that gives nothing yet. */
@@ -45,7 +47,6 @@ const columns: readonly Column<DirectoryGroupRow>[] = [
     head: 'Department',
     cell: ({ mapping, department }) => (mapping?.role == null ? '' : (department ?? 'None')),
   },
-  { id: 'signs', head: 'Signs', cell: ({ mapping }) => (mapping?.role == null ? '' : signsOf(mapping)) },
 ];
 
 /** Every group of the directory with what it gives here; those that give something first. */
@@ -70,6 +71,19 @@ export function Groups({ of: state }: { readonly of: DirectoryState }) {
         rowKey={({ groupId }) => groupId}
         columns={[
           ...columns,
+          {
+            id: 'signs',
+            head: 'Signs',
+            cell: ({ name, mapping }) =>
+              mapping?.role == null ? (
+                ''
+              ) : (
+                <span className={style.sub}>
+                  {signsOf(mapping)}
+                  {state.waiting.some(({ through }) => through.split(', ').includes(name)) ? <Lamp /> : null}
+                </span>
+              ),
+          },
           {
             id: 'change',
             head: 'Change',

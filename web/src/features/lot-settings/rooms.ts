@@ -27,9 +27,6 @@ const ownRooms: readonly Room[] = [
   { id: 'lot-plan', label: 'Lot plan', part: 'The lot', also: 'map streets buildings gates import svg drawing' },
   { id: 'approval-policy', label: 'Approval policy', part: 'Credit', page: elsewhere('approval-policy') },
   { id: 'letters', label: 'Letters', part: 'Credit', page: elsewhere('letter-templates') },
-  { id: 'roles', label: 'Roles and rights', part: 'Fixed', also: 'permissions who may' },
-  { id: 'messages', label: 'Messages', part: 'Fixed', also: 'sentences texts toasts refusals' },
-  { id: 'history', label: 'History of settings', part: null },
   {
     id: 'imports',
     label: 'Import',
@@ -42,6 +39,9 @@ const ownRooms: readonly Room[] = [
     part: 'People and data',
     also: 'SCIM staff token groups provisioning identity',
   },
+  { id: 'roles', label: 'Roles and rights', part: 'Fixed', also: 'permissions who may' },
+  { id: 'messages', label: 'Messages', part: 'Fixed', also: 'sentences texts toasts refusals' },
+  { id: 'history', label: 'History of settings', part: null },
 ];
 
 /** A group of settings has its room by itself; with a page of the same id that is drawn instead of its form. */
@@ -55,6 +55,7 @@ const order = [
   ...['approval-policy', 'deadlines', 'chasing', 'insurance', 'denial', 'letters'],
   ...['request-types', 'quotas', 'weather', 'client-site', 'sessions'],
   ...['imports', 'roles', 'messages'],
+  ...['directory-sync', 'roles', 'messages'],
 ];
 const placeIn = ({ id }: Room): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
