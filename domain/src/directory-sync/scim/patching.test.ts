@@ -100,6 +100,7 @@ describe('remove', () => {
     expect(user2({ op: 'remove', path: 'emails[type eq "home"].type' }).emails).toContainEqual({
       value: 'babs@jensen.org',
     });
+    expect(ids(group2({ op: 'remove', path: 'members[value eq "nobody"]' })), 'a second try').toEqual(['a', 'b']);
     expect(user2({ op: 'remove', path: ENTERPRISE })).not.toHaveProperty(ENTERPRISE);
   });
   it('takes those of a list that are named, as directories ask', () => {

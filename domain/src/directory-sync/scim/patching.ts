@@ -120,6 +120,8 @@ const someAfter = (
 ): readonly Json[] => {
   const isMeant = (each: Json): boolean => isParts(each) && isValue(attribute, each, where);
   if (!held.some(isMeant)) {
+    // what is not there is removed already: a directory that tries again is not refused
+    if (op === 'remove') return held;
     const parts = op === 'add' ? partsOf(where) : null;
     if (parts === null) throw noTarget('No value answers the filter of the path.');
     const whole =
