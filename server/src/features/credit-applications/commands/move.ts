@@ -3,6 +3,7 @@ import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CustomerSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { type ActedFor, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -30,7 +31,7 @@ const isPerson = (by: Mover['by']): by is Person => typeof by === 'object' && 'u
 
 export const actorOf = (by: Mover['by']): Actor => {
   if (isPerson(by)) return { id: by.userProfileId, name: fullNameOf(by) };
-  if (by === 'system') return { id: null, name: 'Gatehouse' };
+  if (by === 'system') return { id: null, name: lot().brand.name };
   return 'sectionGuest' in by ? { id: null, name: `${by.sectionGuest}, by link` } : { id: null, name: by.riskApprover };
 };
 

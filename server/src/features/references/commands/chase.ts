@@ -1,4 +1,5 @@
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { chaseDue } from '@gatehouse/domain/references/chasing.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,7 +14,7 @@ import { queueReferenceRequest } from '../emails/reference-request.ts';
 import { addSilentTask, awaitedReferences, firstTime, noteReminded, noteSilent, readReference } from '../queries.ts';
 import { isGathering, linkFor } from './ask.ts';
 
-const house = { id: null, name: 'Gatehouse' };
+const house = () => ({ id: null, name: lot().brand.name });
 
 const chaseOne = async (
   work: Work,
@@ -24,7 +25,7 @@ const chaseOne = async (
   const reference = await readReference(work, id);
   if (application === undefined || reference?.state !== 'AWAITING' || reference.sentAt === null) return;
   if (!isGathering(application.status)) return;
-  const own = { application, actor: house, reference };
+  const own = { application, actor: house(), reference };
   const today = lotToday(work.now);
   const askedOn = lotDayOf(reference.sentAt.toISOString());
   const due = chaseDue(daysBetween(askedOn, today), reference.reminded, reference.silentAt !== null);
