@@ -98,6 +98,7 @@ export const insertImport = async (work: Work, given: NewImport): Promise<{ id: 
     task: 'READ',
     state: 'WAITING',
     created_by: given.by,
+    task_began_at: work.now,
     created_at: work.now,
     updated_at: work.now,
   });
