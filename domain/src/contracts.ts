@@ -45,6 +45,7 @@ import { readingsContract } from './service-tokens/readings-contract.ts';
 import { sessionContract } from './session/contract.ts';
 import { setUpContract } from './set-up/contract.ts';
 import { firstMinutesContract } from './set-up/first-minutes-contract.ts';
+import { siteEffectsContract } from './sites/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
 import { lotSpacesContract } from './spaces/lot-contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
@@ -102,6 +103,7 @@ export const contracts = [
   externalFormsContract,
   passesContract,
   lotSettingsContract,
+  siteEffectsContract,
   webhooksContract,
   serviceTokensContract,
   readingsContract,

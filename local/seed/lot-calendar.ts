@@ -1,6 +1,7 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
-import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
+
+import { demoLot } from './lot-settings.ts';
 
 /** The demo lot's time: days counted from today, clock times in Burbank. */
 export interface LotCalendar {
@@ -13,7 +14,10 @@ export interface LotCalendar {
 /** Today's events are told as if it were this late; before that hour they move towards the morning together. */
 const TODAY_UNTIL = '09:42';
 
-const offsetName = new Intl.DateTimeFormat('en-US', { timeZone: lotTimeZone, timeZoneName: 'longOffset' });
+const offsetName = new Intl.DateTimeFormat('en-US', {
+  timeZone: demoLot.sites.sites[0]?.timeZone,
+  timeZoneName: 'longOffset',
+});
 
 const inBurbank = (day: string, time: string): Date => {
   // at eight in Greenwich it is midnight in Burbank, or one o'clock in summer: before the clocks change, at two

@@ -5,6 +5,7 @@ import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { meaningsOf } from '@gatehouse/domain/service-requests/meanings.ts';
 import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import { addBusinessDays, addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
+import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import { castMember } from '../people.ts';
 import type { LotCalendar } from './lot-calendar.ts';
 import { type ProjectName, projects } from './places.ts';
@@ -123,7 +124,7 @@ export const tellOne = (
   const submittedAt = isDraft ? null : at(0);
   const has = (step: string): Date | null => entries.find(({ kind }) => kind === step)?.at ?? null;
   const completed = has('complete');
-  const signOffBy = completed === null ? null : new Date(addBusinessDays(completed.toISOString(), 3));
+  const signOffBy = completed === null ? null : new Date(addBusinessDays(completed.toISOString(), 3, calendarOf()));
   const agreed = has('schedule');
   return {
     entries,
@@ -161,10 +162,10 @@ export const tellOne = (
       answer_by:
         submittedAt === null
           ? null
-          : new Date(addBusinessHours(submittedAt.toISOString(), requestTypes[type].answerHours)),
+          : new Date(addBusinessHours(submittedAt.toISOString(), requestTypes[type].answerHours, calendarOf())),
       acknowledged_at: has('acknowledge'),
-      agreed_from: agreed === null ? null : new Date(addBusinessHours(agreed.toISOString(), 45)),
-      agreed_to: agreed === null ? null : new Date(addBusinessHours(agreed.toISOString(), 49)),
+      agreed_from: agreed === null ? null : new Date(addBusinessHours(agreed.toISOString(), 45, calendarOf())),
+      agreed_to: agreed === null ? null : new Date(addBusinessHours(agreed.toISOString(), 49, calendarOf())),
       reason: status === 'DECLINED' ? (words.decline ?? null) : null,
       sign_off_by: signOffBy,
       signed_off_at: signOffBy !== null && signOffBy < calendar.at(0, '08:00') ? signOffBy : null,

@@ -66,7 +66,7 @@ interface Listed {
 }
 const applications = (): Promise<Listed[]> =>
   rows(`select p.name as project, a.status, a.requested_cents::int as cents, a.submitted_version as version, a.ar_account as account,
-    ((now() at time zone '${lotTimeZone}')::date - (a.status_since at time zone '${lotTimeZone}')::date) as days
+    ((now() at time zone '${lotTimeZone()}')::date - (a.status_since at time zone '${lotTimeZone()}')::date) as days
     from credit_applications a join projects p on p.id = a.project_id`);
 
 describe('the people of the demo lot', () => {
@@ -197,7 +197,7 @@ describe('the credit applications of the demo lot', () => {
     const declined = await rows('select id from risk_requests where state = $1', ['DECLINED']);
     expect(declined).toHaveLength(1);
     const [soon] = await rows<{ days: number }>(
-      `select expires_on - (now() at time zone '${lotTimeZone}')::date as days from credit_applications where project_id = $1`,
+      `select expires_on - (now() at time zone '${lotTimeZone()}')::date as days from credit_applications where project_id = $1`,
       [projects['The Quarry Choir'].id],
     );
     expect(soon?.days).toBe(2);

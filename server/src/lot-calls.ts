@@ -1,5 +1,6 @@
 import { externalFormRoutes } from '#server/features/external-forms/routes.ts';
 import { formRoutes } from '#server/features/forms/routes.ts';
+import { lotSettingsEffectsRoutes } from '#server/features/lot-settings/effects-routes.ts';
 import { lotSettingsRoutes } from '#server/features/lot-settings/routes.ts';
 import { lotPlanRoutes } from '#server/features/maps/routes.ts';
 import { passRoutes } from '#server/features/passes/routes.ts';
@@ -16,6 +17,7 @@ export const lotCalls = async (
   { config: { publicUrl, formsUrlTemplate }, store, inspector, renderer }: Services,
 ): Promise<void> => {
   await lotSettingsRoutes(door);
+  lotSettingsEffectsRoutes(door);
   spaceRoutes(door, { publicUrl });
   serviceRequestRoutes(door, { publicUrl });
   lotPlanRoutes(door);

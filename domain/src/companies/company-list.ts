@@ -1,6 +1,6 @@
 import { listSearch, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { sites } from '../sites/sites.ts';
+import { siteIds } from '../sites/sites.ts';
 import { companySections, companyTabs, companyTypeSlugs } from './company-kinds.ts';
 
 /** CO-021: the list is searched by Company ID# or by name; a selector says which. */
@@ -17,7 +17,7 @@ export const readCompanySearch = listSearch({
     by: oneOf(searchKinds),
     tab: oneOf(companyTabs),
     type: oneOf(companyTypeSlugs),
-    site: oneOf(sites),
+    site: oneOf(siteIds),
     /** CO-005: which section of a company its row leads to. */
     show: oneOf(companySections),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import { Contact } from './contact.ts';
 
 const AddressView = z.object({
@@ -22,7 +22,7 @@ const shown = {
   legalForm: z.string(),
   productionName: z.string(),
   legalName: z.string(),
-  site: z.enum(sites),
+  site: SiteId,
   phone: z.string(),
   address: AddressView,
   /** null: the same as the company address. */
@@ -70,7 +70,7 @@ export const CompanyRow = z.object({
   productionName: z.string(),
   legalName: z.string(),
   companyType: z.string(),
-  site: z.enum(sites),
+  site: SiteId,
   status: z.enum(['ACTIVE', 'DISABLED']),
   internalUse: z.boolean(),
   parent: CompanyName.nullable(),

@@ -3,7 +3,7 @@ import { Id } from '../fields/id.ts';
 import { Phone } from '../fields/phone.ts';
 import { taxIdRefusal } from '../fields/tax-id.ts';
 import { emptyOr, Text } from '../fields/text.ts';
-import { sites } from '../sites/sites.ts';
+import { siteIdOr } from '../sites/site-id.ts';
 import { Address } from './address.ts';
 import { companyTypes, legalForms } from './company-kinds.ts';
 import { CONTACT_LIMIT, ContactInput } from './contact.ts';
@@ -25,7 +25,7 @@ const own = {
 /** What only the studio writes; the internal-use flag is never on a customer's wire (CO-016). */
 const studioOnly = {
   companyType: z.enum(companyTypes, { error: companyMessages.chooseType }),
-  site: z.enum(sites, { error: companyMessages.chooseSite }),
+  site: siteIdOr(companyMessages.chooseSite),
   parentCompanyId: Id.nullable(),
   internalUse: z.boolean(),
 };

@@ -3,7 +3,7 @@ import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import { CompanyInput, NewCompanyInput, OwnCompanyInput } from './company.ts';
 import { companySections, companyTabs, companyTypeSlugs } from './company-kinds.ts';
 import { companySorts, searchKinds } from './company-list.ts';
@@ -18,7 +18,7 @@ export const CompanyListQuery = listQuery({
     by: z.enum(searchKinds).default('name'),
     tab: z.enum(companyTabs).default('all'),
     type: z.enum(companyTypeSlugs).optional(),
-    site: z.enum(sites).optional(),
+    site: SiteId.optional(),
     /** CO-005: which section the rows lead to. It is in the address and in saved views, and changes no row. */
     show: z.enum(companySections).optional(),
   },

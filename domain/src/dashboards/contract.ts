@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
+import { lotSite } from '../sites/sites.ts';
 
-const site = z.enum(sites);
-const query = z.strictObject({ site: site.default('Burbank') });
+const query = z.strictObject({ site: SiteId.default(lotSite) });
 
 const booking = {
   allocationId: z.string(),
@@ -42,7 +42,7 @@ export const dashboardsContract = defineContract({
     access: { customer: 'viewOnTheLot', studio: 'viewOnTheLotWidget' },
     query,
     response: z.object({
-      site,
+      site: SiteId,
       /** Today at the site. */
       date: z.string(),
       rows: z.array(OnTheLotRow),
@@ -61,6 +61,6 @@ export const dashboardsContract = defineContract({
     summary: 'Holds that somebody challenged and nobody answered yet, the nearest deadline first.',
     access: { studio: 'viewOnTheLotWidget' },
     query,
-    response: z.object({ site, rows: z.array(ChallengedHold), total: z.number() }),
+    response: z.object({ site: SiteId, rows: z.array(ChallengedHold), total: z.number() }),
   },
 });

@@ -1,6 +1,5 @@
-import { brand } from '../brand/brand.ts';
 import { lot } from '../lot-settings/lot.ts';
-import type { Site } from '../sites/sites.ts';
+import { addressOf, type Site, siteSettings } from '../sites/sites.ts';
 import { letters } from './kinds.ts';
 import type { LetterMail, Paper } from './letter.ts';
 import type { LetterKind } from './letter-kinds.ts';
@@ -28,11 +27,13 @@ export interface WrittenPaper {
   readonly paper: Paper;
 }
 
+/** What is said of them, with commas between; a studio may have said nothing of one. */
+const saidOf = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
 /** The paper that these words make of these facts. */
 export const paperOf = (facts: LetterFacts, words: TemplateWords, templateVersion: number): WrittenPaper => {
   const { subject, blocks } = writeLetter(facts.kind, words, facts.values);
   const { title } = letters[facts.kind];
-  const place = brand.sites.find(({ name }) => name === facts.site) ?? brand.sites[0];
   const account = facts.arNumber === null ? [] : [`AR ${facts.arNumber}`];
   return {
     subject,
@@ -40,7 +41,12 @@ export const paperOf = (facts: LetterFacts, words: TemplateWords, templateVersio
       kind: facts.kind,
       title,
       site: facts.site,
-      senderAddress: [place?.address ?? '', `${place?.phone ?? ''}, ${lot().brand.accountsReceivableEmail}`].join('\n'),
+      senderAddress: [
+        addressOf(facts.site),
+        saidOf(siteSettings(facts.site).phone, lot().brand.accountsReceivableEmail),
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
       to: { company: facts.company.name, addressLines: [...facts.company.addressLines] },
       date: facts.date,
       arNumber: facts.arNumber,

@@ -1,3 +1,4 @@
+import { lotSite } from '../sites/sites.ts';
 import { depositRules } from './kinds.ts';
 import type { LetterKind } from './letter-kinds.ts';
 import type { LetterFacts } from './paper.ts';
@@ -103,7 +104,7 @@ export const sampleFacts = (kind: LetterKind): LetterFacts => ({
   sentAt: '2026-11-21T18:00:00.000Z',
   date: '2026-11-21',
   version: 1,
-  site: 'Burbank',
+  site: lotSite(),
   company: { name: shared.company, addressLines: ['1 Sample Street', 'Burbank, CA, 91505', 'United States'] },
   project: { name: shared.project, number: shared.projectNumber },
   arNumber: shared.arNumber,

@@ -4,11 +4,11 @@ export type ReadFilter<V extends string | number = string> = (value: unknown) =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
 
-/** One of a closed list: `site=Burbank`. */
+/** One of a closed list, or of one that is asked for each time: `site=Burbank`. */
 export const oneOf =
-  <const W extends readonly string[]>(words: W): ReadFilter<W[number]> =>
+  <const W extends readonly string[]>(words: W | (() => W)): ReadFilter<W[number]> =>
   (value) =>
-    words.find((word) => word === textOf(value));
+    (typeof words === 'function' ? words() : words).find((word) => word === textOf(value));
 
 /** Several of a closed list in its own order, comma-separated: `status=ACTIVE,CLOSED` (see severalOf in list.ts). */
 export const manyOf =

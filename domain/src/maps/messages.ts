@@ -1,5 +1,3 @@
-import { brand } from '../brand/brand.ts';
-import { lot } from '../lot-settings/lot.ts';
 import type { PlaceKind } from './place.ts';
 
 /** §2 Maps: the same location text as the directory (MP-006). */
@@ -19,9 +17,6 @@ export const mapsMessages = {
   noPrinted: 'The client site offers no printed map here.',
   newTab: '(opens in a new tab)',
 } as const;
-
-/** The fixed location (MP-006). */
-export const mapsLocation: string = brand.sites[0]?.name ?? lot().brand.name;
 
 /** One place of a kind, said under its name. */
 export const kindWords: Readonly<Record<PlaceKind, string>> = {

@@ -5,7 +5,8 @@ import { emptyOr, RequiredMessage, textUpTo } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
+import { lotSite } from '../sites/sites.ts';
 import { gateCalls, PassCounts } from './gate-calls.ts';
 import { passKindIds } from './kinds.ts';
 import { passMessages } from './messages.ts';
@@ -13,7 +14,6 @@ import { NewPass, Pass } from './pass.ts';
 import { pastedColumns } from './pasted.ts';
 import { passSorts, passStatuses, passTabs } from './status.ts';
 
-const Site = z.enum(sites);
 const ById = z.strictObject({ passId: Id });
 const Done = z.object({ message: z.string(), pass: Pass });
 
@@ -37,7 +37,7 @@ const line = (limit: number) => emptyOr(textUpTo(limit)).default('');
 /** What every line of a pasted list has that says nothing else. */
 const PastedDefaults = z.strictObject({
   type: z.enum(passKindIds),
-  site: Site,
+  site: SiteId,
   gate: line(40),
   destination: line(120),
   hostName: line(120),
@@ -67,7 +67,7 @@ export const PassListQuery = listQuery({
     tab: z.enum(passTabs).default('today'),
     status: severalOf(passStatuses).optional(),
     type: severalOf(passKindIds).optional(),
-    site: Site.optional(),
+    site: SiteId.optional(),
     projectId: Id.optional(),
     on: CalendarDate.optional(),
   },
@@ -94,8 +94,8 @@ export const passesContract = defineContract({
     summary:
       'The passes panel: who is expected today for the caller’s projects, and who has come; of every project for staff.',
     access: reads,
-    query: z.strictObject({ site: Site.default('Burbank') }),
-    response: PassCounts.extend({ site: Site, date: z.string(), rows: z.array(Pass), waiting: z.number() }),
+    query: z.strictObject({ site: SiteId.default(lotSite) }),
+    response: PassCounts.extend({ site: SiteId, date: z.string(), rows: z.array(Pass), waiting: z.number() }),
   },
   'GET /api/customer-portal/passes/projects': {
     summary: 'The projects for which the caller may ask for passes, by part of their name or number.',

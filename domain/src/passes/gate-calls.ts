@@ -3,11 +3,11 @@ import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { emptyOr, textUpTo } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
+import { lotSite } from '../sites/sites.ts';
 import { passMessages } from './messages.ts';
 import { Pass } from './pass.ts';
 
-const Site = z.enum(sites);
 const gate = { studio: 'accessRequest' } as const;
 const line = (limit: number) => emptyOr(textUpTo(limit)).default('');
 
@@ -86,9 +86,9 @@ export const gateCalls = defineContract({
   'GET /api/studio-ops/gate': {
     summary: 'Everything a gate needs for today, to be kept on its phone: who may come in, and what was noted.',
     access: gate,
-    query: z.strictObject({ site: Site.default('Burbank') }),
+    query: z.strictObject({ site: SiteId.default(lotSite) }),
     response: z.object({
-      site: Site,
+      site: SiteId,
       date: z.string(),
       readAt: z.string(),
       timeZone: z.string(),
@@ -101,7 +101,7 @@ export const gateCalls = defineContract({
     summary: 'What was noted at a gate, also while it was offline. Each note is taken once, by its id.',
     access: gate,
     audit: 'GATE_NOTED',
-    body: z.strictObject({ site: Site, events: z.array(NewGateEvent).min(1).max(200) }),
+    body: z.strictObject({ site: SiteId, events: z.array(NewGateEvent).min(1).max(200) }),
     response: z.object({
       message: z.string(),
       /** Every note that is kept now, sent before or not: the phone may forget these. */
@@ -112,9 +112,9 @@ export const gateCalls = defineContract({
   'GET /api/studio-ops/lot-day': {
     summary: 'A day of a site: what is in use, who is called, passes by gate, notices.',
     access: { studio: 'viewOnTheLotWidget' },
-    query: z.strictObject({ site: Site.default('Burbank'), date: CalendarDate.optional() }),
+    query: z.strictObject({ site: SiteId.default(lotSite), date: CalendarDate.optional() }),
     response: z.object({
-      site: Site,
+      site: SiteId,
       date: z.string(),
       today: z.string(),
       dayOfYear: z.number(),
@@ -141,7 +141,7 @@ export const gateCalls = defineContract({
     audit: 'LOT_NOTICE_ADDED',
     body: z
       .strictObject({
-        site: Site,
+        site: SiteId,
         kind: z.enum(['wind', 'water', 'fire', 'power', 'road', 'note'], { error: passMessages.noticeKind }),
         title: textUpTo(120),
         body: line(500),

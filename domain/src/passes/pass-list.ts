@@ -1,6 +1,6 @@
 import { aDay, addressReader, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { sites } from '../sites/sites.ts';
+import { siteIds } from '../sites/sites.ts';
 import { passKindIds } from './kinds.ts';
 import { passSorts, passStatuses, passTabs } from './status.ts';
 
@@ -12,7 +12,7 @@ export const readPassesSearch = listSearch({
     tab: oneOf(passTabs),
     status: manyOf(passStatuses),
     type: manyOf(passKindIds),
-    site: oneOf(sites),
+    site: oneOf(siteIds),
     projectId: aText(36),
     on: aDay,
   },

@@ -5,7 +5,7 @@ import { Email } from '../fields/email.ts';
 import { FirstName, LastName } from '../fields/names.ts';
 import { emptyOr, field, storable, textUpTo } from '../fields/text.ts';
 import { EndedLink } from '../http/ended-link.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId, siteIdOr } from '../sites/site-id.ts';
 import { passKindIds } from './kinds.ts';
 import { passMessages } from './messages.ts';
 import { passMoveNames } from './moves.ts';
@@ -24,7 +24,7 @@ const wanted = {
   visitorCompany: line(120),
   email: emptyOr(Email).default(''),
   phone: line(40),
-  site: z.enum(sites, { error: passMessages.siteRequired }),
+  site: siteIdOr(passMessages.siteRequired),
   gate: line(40),
   destination: textUpTo(120),
   hostName: line(120),
@@ -66,7 +66,7 @@ export const Pass = z.object({
   visitorCompany: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  site: z.enum(sites),
+  site: SiteId,
   gate: z.string().nullable(),
   destination: z.string(),
   hostName: z.string(),

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../fields/calendar-date.ts';
-import { type Site, sites } from '../sites/sites.ts';
+import { type Site, siteIds, siteNamed } from '../sites/sites.ts';
 import { gateNames } from './gates.ts';
 import { kindNamed } from './kinds.ts';
 import { passMessages } from './messages.ts';
@@ -109,7 +109,9 @@ const timeOf = (typed: string): string => {
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 };
 
-const siteOf = (typed: string): Site | undefined => sites.find((site) => plain(site) === plain(typed));
+/** By its name or its id, in capitals or not. */
+const siteOf = (typed: string): Site | undefined =>
+  siteIds().find((site) => [site, siteNamed(site)].some((word) => word.toLowerCase() === typed.trim().toLowerCase()));
 /** 'Gate 4', 'gate 4' or only '4'. */
 const gateOf = (site: Site, typed: string): string => {
   const wanted = typed.toLowerCase();

@@ -1,20 +1,10 @@
 import { addDays, dayNumber } from '../fields/calendar-date.ts';
-import { type Site, sitePlaces } from '../sites/sites.ts';
-import { wallClockAt } from '../text/wall-clock.ts';
+import { momentAt } from '../sites/business-hours.ts';
+import { type Site, zoneOf } from '../sites/sites.ts';
 
-/** What a clock at the site shows at an instant, as if it were Greenwich's. */
-const shownAt = (site: Site, instant: number): number => {
-  const { date, hour, minute, second } = wallClockAt(new Date(instant).toISOString(), sitePlaces[site].timeZone);
-  return Date.parse(`${date}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000;
-};
-
-/** The instant at which the clock of a site shows this time. Guessed and corrected twice: the guess may lie on the other side of a clock change. */
-export const instantAtSite = (site: Site, date: string, time = '00:00'): Date => {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  let at = wanted;
-  for (let tries = 0; tries < 2; tries += 1) at += wanted - shownAt(site, at);
-  return new Date(at);
-};
+/** The instant at which the clock of a site shows this time. */
+export const instantAtSite = (site: Site, date: string, time = '00:00'): Date =>
+  new Date(momentAt(date, time, zoneOf(site)));
 
 /** A calendar date of a site as instants: from midnight there to the next midnight. */
 export const dayBounds = (site: Site, date: string): { readonly from: Date; readonly to: Date } => ({

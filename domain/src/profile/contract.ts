@@ -7,6 +7,7 @@ import { emptyOr } from '../fields/text.ts';
 import { defineContract, type Endpoint } from '../http/endpoint.ts';
 import { permissionGroups } from '../permissions/permission-words.ts';
 import { UserPreferences, UserProfile } from '../session/profile.ts';
+import { siteIds } from '../sites/sites.ts';
 import { profileMessages } from './messages.ts';
 import { type ChosenEvent, chosenEvents, type DigestTime, digestTimes, mailChoices } from './notifications.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -51,9 +52,9 @@ const choices = {
 } as const;
 /** The settings with a fixed choice, as their shape lists them. Time zones are the machine's own list. */
 export const preferenceChoices = (): Record<keyof typeof choices, string[]> => {
-  const { onTheLotCountry, dateFormat, calendarFormat, timeFormat, temperatureUnit } = UserPreferences.shape;
+  const { dateFormat, calendarFormat, timeFormat, temperatureUnit } = UserPreferences.shape;
   return {
-    onTheLotCountryNames: [...onTheLotCountry.shape.onTheLotCountryName.options],
+    onTheLotCountryNames: [...siteIds()],
     dateFormats: [...dateFormat.options],
     calendarFormats: [...calendarFormat.options],
     timeFormats: [...timeFormat.options],

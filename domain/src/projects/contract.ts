@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
 import { cardSizes, tableSizes } from '../lists/sizes.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import { projectStatuses } from './lifecycle.ts';
 import {
   Candidate,
@@ -39,7 +39,7 @@ export const ProjectRowsQuery = listQuery({
     status: severalOf(projectStatuses).optional(),
     type: z.enum(projectTypeSlugs as [string, ...string[]]).optional(),
     companyId: Id.optional(),
-    site: z.enum(sites).optional(),
+    site: SiteId.optional(),
     startedAfter: CalendarDate.optional(),
   },
 });
@@ -51,7 +51,7 @@ const metadata = {
     projectTypes: z.array(z.enum(projectTypes)),
     movieTypes: z.array(z.enum(movieTypes)),
     financings: z.array(z.enum(financings)),
-    sites: z.array(z.enum(sites)),
+    sites: z.array(SiteId),
   }),
 } as const;
 const detail = {

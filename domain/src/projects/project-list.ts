@@ -1,6 +1,6 @@
 import { aDay, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
 import { cardSizes, tableSizes } from '../lists/sizes.ts';
-import { sites } from '../sites/sites.ts';
+import { siteIds } from '../sites/sites.ts';
 import { projectStatuses } from './lifecycle.ts';
 import { projectTypeSlugs } from './project-types.ts';
 
@@ -15,7 +15,7 @@ export const readProjectSearch = listSearch({
     status: manyOf(projectStatuses),
     type: oneOf(projectTypeSlugs),
     companyId: aText(36),
-    site: oneOf(sites),
+    site: oneOf(siteIds),
     startedAfter: aDay,
   },
 });

@@ -3,7 +3,7 @@ import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { ProjectName } from '../fields/project-name.ts';
 import { Message } from '../fields/text.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import { projectMoveNames, projectStatuses } from './lifecycle.ts';
 import { projectMessages } from './messages.ts';
 import { financings, movieTypes, projectTypes } from './project-types.ts';
@@ -34,7 +34,7 @@ export type ProjectCard = z.infer<typeof ProjectCard>;
 export const ProjectRow = z.object({
   ...place,
   companyId: z.string(),
-  site: z.enum(sites),
+  site: SiteId,
   arNumber: z.string().nullable(),
   users: z.number(),
 });
@@ -54,7 +54,7 @@ const ProjectCredit = z.object({
 export const ProjectDetail = z.object({
   ...place,
   companyId: z.string(),
-  site: z.enum(sites),
+  site: SiteId,
   description: z.string(),
   image: z.string().nullable(),
   closedAt: z.string().nullable(),
@@ -81,7 +81,7 @@ const typed = {
   endsOn: CalendarDate.nullable(),
   description: Message,
 };
-const staffTyped = { financing: z.enum(financings).nullable(), site: z.enum(sites) };
+const staffTyped = { financing: z.enum(financings).nullable(), site: SiteId };
 
 interface Dates {
   readonly startsOn: string;

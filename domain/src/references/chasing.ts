@@ -1,8 +1,9 @@
-import { addDays } from '../fields/calendar-date.ts';
+import { addOpenDays } from '../sites/business-days.ts';
+import { calendarOf } from '../sites/calendar.ts';
 
 /**
- * How referees are chased (walk point 2). Ours, as defaults of the credit policy: asked when the review starts, reminded on days 2, 5 and 8,
- * and called silent three days after the last reminder.
+ * How referees are chased (walk point 2). Ours, as defaults of the credit policy: asked when the review starts, reminded on business days 2, 5 and
+ * 8, and called silent three business days after the last reminder.
  */
 export interface ChasePolicy {
   readonly askOnClaim: boolean;
@@ -11,7 +12,7 @@ export interface ChasePolicy {
 }
 export const chasePolicy: ChasePolicy = { askOnClaim: true, remindOnDays: [2, 5, 8], silentOnDay: 11 };
 
-/** What is due today for a referee who was asked `days` ago and has been reminded `reminded` times. One reminder at most, however many were missed. */
+/** What is due today for a referee who was asked `days` business days ago and has been reminded `reminded` times. One reminder at most, however many were missed. */
 export const chaseDue = (
   days: number,
   reminded: number,
@@ -31,6 +32,6 @@ export const nextChaseOn = (
   { remindOnDays, silentOnDay }: ChasePolicy = chasePolicy,
 ): string | null => {
   const next = remindOnDays[reminded];
-  if (next !== undefined) return addDays(askedOn, next);
-  return isSilent ? null : addDays(askedOn, silentOnDay);
+  if (next !== undefined) return addOpenDays(askedOn, next, calendarOf());
+  return isSilent ? null : addOpenDays(askedOn, silentOnDay, calendarOf());
 };

@@ -36,7 +36,7 @@ describe('what a referee says (credit.md §7)', () => {
   });
 });
 
-describe('chasing a referee (days 2, 5 and 8, then silent)', () => {
+describe('chasing a referee (business days 2, 5 and 8, then silent)', () => {
   it('reminds on each day once and gives up three days after the last', () => {
     const told: string[] = [];
     let reminded = 0;
@@ -60,9 +60,9 @@ describe('chasing a referee (days 2, 5 and 8, then silent)', () => {
     expect(chaseDue(30, 0, false)).toEqual({ is: 'silent' });
   });
 
-  it('says what comes next', () => {
-    expect(nextChaseOn('2026-11-20', 0, false)).toBe('2026-11-22');
-    expect(nextChaseOn('2026-11-20', 3, false)).toBe('2026-12-01');
+  it('says what comes next, which is no weekend', () => {
+    expect(nextChaseOn('2026-11-20', 0, false)).toBe('2026-11-24');
+    expect(nextChaseOn('2026-11-20', 3, false)).toBe('2026-12-07');
     expect(nextChaseOn('2026-11-20', 3, true)).toBeNull();
   });
 });

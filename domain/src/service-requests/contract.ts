@@ -6,7 +6,7 @@ import { Answers } from '../forms/answers.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery, severalOf } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import { requestMessages } from './messages.ts';
 import { requestMoveCalls } from './move-calls.ts';
 import { chargeKinds, RequestDetail, RequestRow } from './request.ts';
@@ -28,7 +28,7 @@ const staff = { studio: 'accessRequest' } as const;
 /** What a draft holds; any part may be missing or half until it is submitted. */
 export const RequestDraft = z.strictObject({
   answers: Answers,
-  site: z.enum(sites).optional(),
+  site: SiteId.optional(),
   charge: z.enum(chargeKinds).optional(),
   poNumber: emptyOr(textUpTo(40)).optional(),
 });
@@ -85,7 +85,7 @@ export const serviceRequestsContract = defineContract({
           name: z.string(),
           number: z.string(),
           companyName: z.string(),
-          site: z.enum(sites),
+          site: SiteId,
           mayAsk: z.boolean(),
           becauseNot: z.string().nullable(),
           charge: z.enum(chargeKinds),
@@ -112,7 +112,7 @@ export const serviceRequestsContract = defineContract({
     body: z.strictObject({
       projectId: Id,
       type: z.enum(requestTypeIds),
-      site: z.enum(sites).optional(),
+      site: SiteId.optional(),
       like: Id.optional(),
     }),
     response: Done,

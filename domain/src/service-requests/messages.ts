@@ -31,7 +31,7 @@ export const requestMessages = {
   notOfDepartment: 'This person does not work for the department of the request.',
   unconfirmed: 'The requester has to confirm it first.',
   timesBackwards: 'The end is before the start',
-  outsideHours: 'Agreed times begin and end within the business hours of the lot, 9 a.m. to 6 p.m.',
+  outsideHours: (hours: string): string => `Agreed times begin and end within the business hours of the lot, ${hours}`,
   assignWhenOpen: 'Only an open request is given to somebody.',
   filesFixed: 'Files are added before the request is closed, and taken away while it is a draft.',
   tooManyFiles: (most: number): string =>

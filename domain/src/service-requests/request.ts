@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Answers } from '../forms/answers.ts';
 import { FormDefinition } from '../forms/definition.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import { requestMoveNames } from './moves.ts';
 import { requestTypeIds } from './request-types.ts';
 import { deliveryStates, requestStatuses } from './status.ts';
@@ -15,6 +15,7 @@ export const RequestRow = z.object({
   requestId: z.string(),
   number: z.string().nullable(),
   type: z.enum(requestTypeIds),
+  site: SiteId,
   title: z.string(),
   status: z.enum(requestStatuses),
   statusSince: Instant,
@@ -79,7 +80,6 @@ export const chargeLabels = {
 } as const satisfies Record<ChargeKind, string>;
 
 export const RequestDetail = RequestRow.extend({
-  site: z.enum(sites),
   formId: z.number(),
   formVersion: z.number(),
   form: FormDefinition,

@@ -6,7 +6,7 @@ import { passKindIds } from '../passes/kinds.ts';
 import { passStatuses } from '../passes/status.ts';
 import { requestTypeIds } from '../service-requests/request-types.ts';
 import { deliveryStates, requestStatuses } from '../service-requests/status.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 
 const Instant = z.iso.datetime();
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -27,7 +27,7 @@ const Request = z.object({
   number: z.string(),
   type: z.enum(requestTypeIds),
   title: z.string(),
-  site: z.enum(sites),
+  site: SiteId,
   place: z.string().nullable(),
   status: z.enum(requestStatuses),
   statusSince: Instant,
@@ -77,7 +77,7 @@ const Pass = z.object({
   firstName: z.string(),
   lastName: z.string(),
   visitorCompany: z.string().nullable(),
-  site: z.enum(sites),
+  site: SiteId,
   gate: z.string().nullable(),
   destination: z.string(),
   hostName: z.string(),
@@ -128,7 +128,7 @@ export const readingsContract = defineContract({
     summary: 'Passes, in the order in which they last changed; those of one day when it is named.',
     access: forPasses,
     perMinute,
-    query: z.strictObject({ ...following, site: z.enum(sites).optional(), day: CalendarDate.optional() }),
+    query: z.strictObject({ ...following, site: SiteId.optional(), day: CalendarDate.optional() }),
     response: page(Pass),
   },
   'GET /api/service/passes/:passId': {

@@ -1,7 +1,16 @@
-/** §9 Default user settings. Without zod, because the browser writes dates by them for people who are not signed in. */
+import { lotSite, lotTimeZone } from '../sites/sites.ts';
+
+/**
+ * §9 Default user settings; the site and the zone are those of the lot. Without zod, because the browser writes dates by them for people who are
+ * not signed in.
+ */
 export const defaultPreferences = {
-  onTheLotCountry: { onTheLotCountryName: 'Burbank' },
-  timeZone: 'America/Los_Angeles',
+  get onTheLotCountry() {
+    return { onTheLotCountryName: lotSite() };
+  },
+  get timeZone() {
+    return lotTimeZone();
+  },
   dateFormat: 'm/d/yyyy',
   calendarFormat: 'Sunday',
   timeFormat: '12h',

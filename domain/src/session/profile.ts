@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import '../fields/words.ts';
 
 export const UserPreferences = z.strictObject({
-  onTheLotCountry: z.strictObject({ onTheLotCountryName: z.enum(sites) }),
+  onTheLotCountry: z.strictObject({ onTheLotCountryName: SiteId }),
   timeZone: z.string(),
   dateFormat: z.enum(['m/d/yyyy', 'd/m/yyyy', 'yyyy-mm-dd']),
   calendarFormat: z.enum(['Sunday', 'Monday']),

@@ -1,34 +1,50 @@
-import { dayNumber, weekdayOf } from '../fields/calendar-date.ts';
+import { addDays } from '../fields/calendar-date.ts';
 import { wallClockAt } from '../text/wall-clock.ts';
-import { lotTimeZone } from './sites.ts';
+import { isOpenDay, openMinutesBefore, openOn, type SiteCalendar } from './calendar.ts';
 
-/** The hours that count on the lot, Monday to Friday. The database counts the same (gatehouse.lot_business_days). */
-export const lotWorkday = { from: 9, until: 18 } as const;
-
-const FIRST_MONDAY = dayNumber('1970-01-05');
-
-/** The lot's calendar date and the hours of its day that have passed, with their fraction. */
-export const lotTimeAt = (instant: string): { readonly day: string; readonly hours: number } => {
-  const { date, hour, minute, second } = wallClockAt(instant, lotTimeZone);
-  return { day: date, hours: hour + minute / 60 + (second + (Date.parse(instant) % 1000) / 1000) / 3600 };
+/** The calendar date of an instant at a site, and the minutes of its day that the clock there shows as passed, with their fraction. */
+export const siteTimeAt = (instant: string, zone: string): { readonly day: string; readonly minutes: number } => {
+  const { date, hour, minute, second } = wallClockAt(instant, zone);
+  return { day: date, minutes: hour * 60 + minute + (second + (Date.parse(instant) % 1000) / 1000) / 60 };
 };
 
-/** Business days since a Monday long ago, with the part of the day that has passed. */
-const businessDaysUntil = (instant: string): number => {
-  const { day, hours } = lotTimeAt(instant);
-  const days = dayNumber(day) - FIRST_MONDAY;
-  const weekday = (weekdayOf(day) + 6) % 7; // Monday is 0
-  const passed = Math.min(Math.max((hours - lotWorkday.from) / (lotWorkday.until - lotWorkday.from), 0), 1);
-  return Math.floor(days / 7) * 5 + Math.min(weekday, 5) + (weekday < 5 ? passed : 0);
+/** How much of a day's open time has passed when its clock shows this. */
+const passed = (minutes: number, { from, until }: { readonly from: number; readonly until: number }): number =>
+  Math.min(Math.max(minutes - from, 0), until - from);
+
+/** Business days since a Monday long ago, with the part of the day that has passed. The database counts the same (gatehouse.business_days). */
+export const businessDaysUntil = (instant: string, calendar: SiteCalendar): number => {
+  const { day, minutes } = siteTimeAt(instant, calendar.zone);
+  return (openMinutesBefore(day, calendar) + passed(minutes, openOn(day, calendar))) / calendar.dayMinutes;
 };
 
-/** The part of today's business day that is still to come: 1 before 9 a.m., 0 from 6 p.m. on and on weekends. */
-export const restOfBusinessDay = (instant: string): number => {
-  const { day, hours } = lotTimeAt(instant);
-  const passed = Math.min(Math.max((hours - lotWorkday.from) / (lotWorkday.until - lotWorkday.from), 0), 1);
-  return weekdayOf(day) % 6 === 0 ? 0 : 1 - passed;
+/** The part of today's business day that is still to come: 1 before a whole day opens, 0 once it has shut and on days that do not open. */
+export const restOfBusinessDay = (instant: string, calendar: SiteCalendar): number => {
+  const { day, minutes } = siteTimeAt(instant, calendar.zone);
+  const open = openOn(day, calendar);
+  return (open.until - open.from - passed(minutes, open)) / calendar.dayMinutes;
 };
 
-/** How many business days of the lot lie between two instants (credit.md §3): nights and weekends take no time. Never below zero. */
-export const businessDaysBetween = (from: string, to: string): number =>
-  Math.max(businessDaysUntil(to) - businessDaysUntil(from), 0);
+/**
+ * How many business days of a site lie between two instants (credit.md §3): nights, holidays and days that do not open take no time, half days
+ * take half. Never below zero.
+ */
+export const businessDaysBetween = (from: string, to: string, calendar: SiteCalendar): number =>
+  Math.max(businessDaysUntil(to, calendar) - businessDaysUntil(from, calendar), 0);
+
+/** How many days that open lie after one date, up to and with another: what is counted in whole days. Below one it is zero. */
+export const openDaysBetween = (from: string, to: string, calendar: SiteCalendar): number => {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isOpenDay(day, calendar)) count += 1;
+  return count;
+};
+
+/** The date that is so many open days after another; with 0 that date itself. */
+export const addOpenDays = (day: string, days: number, calendar: SiteCalendar): string => {
+  let [at, left] = [day, days];
+  while (left > 0) {
+    at = addDays(at, 1);
+    if (isOpenDay(at, calendar)) left -= 1;
+  }
+  return at;
+};

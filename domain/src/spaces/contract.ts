@@ -3,13 +3,13 @@ import { daysBetween } from '../fields/calendar-date.ts';
 import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
+import { lotSite } from '../sites/sites.ts';
 import { spaceKindIds } from './kinds.ts';
 import { spaceMessages } from './messages.ts';
 import { mostDays } from './plan.ts';
 import { Allocation, AllocationChange, BoardAllocation, NewAllocation, Space } from './space.ts';
 
-const Site = z.enum(sites);
 const Kind = z.enum(spaceKindIds);
 
 const ofAllocation = z.strictObject({ allocationId: Id });
@@ -18,7 +18,7 @@ const manages = { studio: 'editProject' } as const; // and mayManageSpaces: the 
 const feed = {
   summary: 'An address for calendar programs; it ends the caller’s address for the same view.',
   audit: 'CALENDAR_FEED_CREATED',
-  body: z.strictObject({ site: Site.optional(), kind: Kind.optional(), projectId: Id.optional() }),
+  body: z.strictObject({ site: SiteId.optional(), kind: Kind.optional(), projectId: Id.optional() }),
   response: z.object({ message: z.string(), url: z.string() }),
 };
 const noFeed = {
@@ -52,7 +52,7 @@ export const spacesContract = defineContract({
       .strictObject({
         from: CalendarDate,
         to: CalendarDate,
-        site: Site.default('Burbank'),
+        site: SiteId.default(lotSite),
         kind: Kind.optional(),
         projectId: Id.optional(),
       })
@@ -67,7 +67,7 @@ export const spacesContract = defineContract({
       projects: z.array(z.object({ projectId: z.string(), name: z.string() })),
       challenges: z.object({
         count: z.number(),
-        first: z.object({ allocationId: z.string(), site: Site, startsOn: z.string(), until: z.string() }).nullable(),
+        first: z.object({ allocationId: z.string(), site: SiteId, startsOn: z.string(), until: z.string() }).nullable(),
       }),
     }),
   },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
 import { listAnswer, listQuery } from '../lists/list.ts';
 import { tableSizes } from '../lists/sizes.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
+import { lotSite } from '../sites/sites.ts';
 import { spaceKindIds } from './kinds.ts';
 import { LotSpace, NewSpace, SpaceForm, spaceSorts, spaceStates } from './lot-space.ts';
 
@@ -21,7 +22,7 @@ export const lotSpacesContract = defineContract({
       sizes: tableSizes,
       sorts: spaceSorts,
       filters: {
-        site: z.enum(sites).default(sites[0]),
+        site: SiteId.default(lotSite),
         kind: z.enum(spaceKindIds).optional(),
         state: z.enum(spaceStates).default('use'),
       },
@@ -29,7 +30,7 @@ export const lotSpacesContract = defineContract({
     response: listAnswer(LotSpace).extend({
       units: z.enum(['ft', 'm']),
       /** Those that are not retired, by site. */
-      counts: z.array(z.object({ site: z.enum(sites), count: z.number() })),
+      counts: z.array(z.object({ site: SiteId, count: z.number() })),
       /** Names of places of the lot plan that stand at this site, as spaces are called. */
       placeNames: z.array(z.string()),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textUpTo } from '../fields/text.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import { spaceKindIds } from './kinds.ts';
 import { spaceMessages } from './messages.ts';
 
@@ -30,7 +30,7 @@ const said = {
 export const SpaceForm = z.strictObject(said);
 export type SpaceForm = z.infer<typeof SpaceForm>;
 /** A space is of one site for good: what stands on it counts the days of that site. */
-export const NewSpace = z.strictObject({ ...said, site: z.enum(sites) });
+export const NewSpace = z.strictObject({ ...said, site: SiteId });
 export type NewSpace = z.infer<typeof NewSpace>;
 
 /** What stands on it today at its site: a confirmed project and its last day, else the last day on which it is free. */
@@ -39,7 +39,7 @@ const Today = z.object({ projectName: z.string().nullable(), until: z.string().n
 export const LotSpace = z.object({
   ...said,
   spaceId: z.string(),
-  site: z.enum(sites),
+  site: SiteId,
   place: z.string().nullable(),
   retiredOn: z.string().nullable(),
   version: z.number(),

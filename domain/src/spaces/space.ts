@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { CalendarDate } from '../fields/calendar-date-field.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import { allocationStates } from './allocation.ts';
 import { spaceKindIds } from './kinds.ts';
 import { spaceMessages } from './messages.ts';
 import { type Plan, planProblems } from './plan.ts';
 
-const Site = z.enum(sites);
 const Kind = z.enum(spaceKindIds);
 const SpaceId = z
   .string({ error: spaceMessages.spaceRequired })
@@ -17,7 +16,7 @@ export const Space = z.object({
   sort: z.enum(['space', 'resource']),
   kind: Kind,
   name: z.string(),
-  site: Site,
+  site: SiteId,
   /** The place of the lot plan, for a link to the map. */
   place: z.string().nullable(),
 });
@@ -29,7 +28,7 @@ export const Allocation = z.object({
   spaceId: z.string(),
   spaceName: z.string(),
   kind: Kind,
-  site: Site,
+  site: SiteId,
   place: z.string().nullable(),
   projectId: z.string(),
   projectName: z.string(),

@@ -40,3 +40,18 @@ export const wallClockAt = (instant: string, timeZone: string): WallClock => {
     second: Number(part('second')),
   };
 };
+
+/**
+ * The instant, in milliseconds, at which the clock of a zone shows so many minutes of a day. Guessed and corrected twice: the guess may lie on the
+ * other side of a clock change. A time that a change leaves out is the one beside it; of a time that it repeats, one of the two.
+ */
+export const instantAt = (day: string, minutes: number, zone: string): number => {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + Math.round(minutes * 60_000);
+  let at = wanted;
+  for (let tries = 0; tries < 2; tries += 1) {
+    const { date, hour, minute, second } = wallClockAt(new Date(at).toISOString(), zone);
+    const shown = Date.parse(`${date}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000 + (at % 1000);
+    at += wanted - shown;
+  }
+  return at;
+};

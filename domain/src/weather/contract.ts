@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
+import { lotSite } from '../sites/sites.ts';
 import { conditions } from './weather.ts';
 
 const WeatherHour = z.object({
@@ -26,7 +27,7 @@ export const WeatherReport = z.object({
 });
 
 export const Weather = WeatherReport.extend({
-  site: z.enum(sites),
+  site: SiteId,
   provider: z.string(),
   /** When the report was read. */
   readAt: z.iso.datetime(),
@@ -40,7 +41,7 @@ export const weatherContract = defineContract({
   'GET /api/customer-portal/weather': {
     summary: 'The weather of one site: this hour and the next 23, and five days.',
     access: { customer: 'viewWeather', studio: 'viewOnTheLotWidget' },
-    query: z.strictObject({ site: z.enum(sites).default('Burbank') }),
+    query: z.strictObject({ site: SiteId.default(lotSite) }),
     response: Weather,
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sitePlaces } from '../sites/sites.ts';
+import { placeOf } from '../sites/sites.ts';
 import { sunTimes } from './sun.ts';
 
-const { Burbank, Leavesden } = sitePlaces;
+const [Burbank, Leavesden] = [placeOf('Burbank'), placeOf('Leavesden')];
 const minutesApart = (instant: string | null, expected: string): number =>
   Math.abs(Date.parse(instant ?? '') - Date.parse(expected)) / 60_000;
 

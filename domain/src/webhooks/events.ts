@@ -4,7 +4,7 @@ import { passKindIds } from '../passes/kinds.ts';
 import { passStatuses } from '../passes/status.ts';
 import { requestTypeIds } from '../service-requests/request-types.ts';
 import { requestStatuses } from '../service-requests/status.ts';
-import { sites } from '../sites/sites.ts';
+import { SiteId } from '../sites/site-id.ts';
 import '../fields/words.ts';
 
 /**
@@ -16,7 +16,7 @@ const RequestData = z.strictObject({
   requestId: z.uuid(),
   number: z.string(),
   type: z.enum(requestTypeIds),
-  site: z.enum(sites),
+  site: SiteId,
   status: z.enum(requestStatuses),
   /** null: the status is what it was. */
   from: z.enum(requestStatuses).nullable(),
@@ -27,7 +27,7 @@ const PassData = z.strictObject({
   passId: z.uuid(),
   number: z.string(),
   type: z.enum(passKindIds),
-  site: z.enum(sites),
+  site: SiteId,
   status: z.enum(passStatuses),
   from: z.enum(passStatuses),
   requestId: z.uuid().nullable(),

@@ -1,4 +1,3 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
 import { bind } from '@gatehouse/server/platform/pdf/bind.ts';
 import { longDate } from '@gatehouse/server/platform/pdf/dates.ts';
@@ -51,7 +50,7 @@ const drawPages = (pages: ReadonlyMap<string, number>): Sheet => {
 
 const drawCover = (sheet: Sheet): void => {
   const { left, width } = sheet;
-  const site = brand.sites.find(({ name }) => name === 'Leavesden');
+  const site = demoLot.sites.sites.find(({ id }) => id === 'Leavesden');
   sheet.logo(left, sheet.y, 40);
   sheet.decorate(() => {
     sheet.document.rect(left, 220, 48, 4).fill(ink.tungsten);
@@ -67,7 +66,7 @@ const drawCover = (sheet: Sheet): void => {
       { size: 11, leading: 16, color: ink.soft },
     );
     sheet.write(
-      `${site?.address}\n${site?.phone}`,
+      `${site?.street}, ${site?.city}\n${site?.phone}`,
       { x: left, y: 700, width },
       { size: 10, leading: 15, color: ink.soft },
     );

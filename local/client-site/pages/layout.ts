@@ -1,4 +1,3 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
 import { demoLot } from '../../seed/lot-settings.ts';
 import { el, type Html, toHtml } from '../markup/html.ts';
@@ -70,8 +69,8 @@ const footer = (): Html =>
     'footer',
     { class: 'bottom' },
     el('h2', {}, 'Where we are'),
-    ...brand.sites.map(({ name, address, phone }) =>
-      el('p', {}, el('strong', {}, name), el('br', {}), address, el('br', {}), phone),
+    ...demoLot.sites.sites.map(({ name, street, city, phone }) =>
+      el('p', {}, el('strong', {}, name), el('br', {}), `${street}, ${city}`, el('br', {}), phone),
     ),
     el('p', {}, `${demoLot.brand.name}. For productions on the lot and those on their way.`),
   );

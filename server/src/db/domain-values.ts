@@ -1,9 +1,9 @@
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { decisionStatuses, outcomeStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { idleMinutes, soonerIdleRoles } from '@gatehouse/domain/session/idle.ts';
-import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { webhookEvents } from '@gatehouse/domain/webhooks/events.ts';
 
@@ -11,7 +11,7 @@ export type DomainValue = string | readonly string[];
 
 /** What the files of functions/ take from the domain, by name: a value that changes there makes its files be applied anew at the next start. */
 export const domainValues: Readonly<Record<string, DomainValue>> = {
-  lotTimeZone,
+  neutralSites: JSON.stringify(neutralLot.sites.sites),
   idleTime: `${idleMinutes.anybody} minutes`,
   soonerIdleTime: `${idleMinutes.power} minutes`,
   soonerIdleRoles,

@@ -14,7 +14,7 @@ export interface FunctionFile {
 }
 
 /**
- * Puts the domain's values where a file names them: `'{{lotTimeZone}}'` becomes a literal, and a set becomes its literals with commas between.
+ * Puts the domain's values where a file names them: `'{{idleTime}}'` becomes a literal, and a set becomes its literals with commas between.
  * Refuses a name that domain-values.ts does not hold.
  */
 export const withValues = (text: string, values: Readonly<Record<string, DomainValue>> = domainValues): string =>

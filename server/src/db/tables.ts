@@ -1621,6 +1621,22 @@ export interface SignInWaits {
   wait_until: Timestamp | null;
 }
 
+export interface Sites {
+  /**
+   * how long a whole business day is: the longest of the week
+   */
+  day_minutes: number;
+  holiday_opens: Generated<number[]>;
+  holiday_shuts: Generated<number[]>;
+  holidays: Generated<string[]>;
+  id: string;
+  lost: Generated<number[]>;
+  opens: number[];
+  place: number;
+  shuts: number[];
+  time_zone: string;
+}
+
 export interface Spaces {
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -1886,6 +1902,7 @@ export interface DB {
   sessions: Sessions;
   setup_links: SetupLinks;
   sign_in_waits: SignInWaits;
+  sites: Sites;
   spaces: Spaces;
   tripwire_reviews: TripwireReviews;
   user_changes: UserChanges;

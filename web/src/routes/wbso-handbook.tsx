@@ -1,4 +1,5 @@
 import { readHandbookSite } from '@gatehouse/domain/handbook/site.ts';
+import { lotSite } from '@gatehouse/domain/sites/sites.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { HandbookListPage } from '#web/features/handbook/handbook-list-page.tsx';
 import { ResourceSearch } from '#web/shell/resource-search.tsx';
@@ -7,7 +8,7 @@ import { WithQueries } from '#web/shell/with-queries.tsx';
 export const Route = createFileRoute('/wbso-handbook')({
   validateSearch: readHandbookSite,
   component: function HandbookListRoute() {
-    const { site = 'Burbank' } = Route.useSearch();
+    const { site = lotSite() } = Route.useSearch();
     return (
       <WithQueries>
         <HandbookListPage path="/wbso-handbook" site={site} find={<ResourceSearch first="handbook" />} />

@@ -1,6 +1,6 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { addressOf, siteIds, siteNamed, siteSettings, telephoneLinkOf } from '@gatehouse/domain/sites/sites.ts';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '#web/api/session-state.ts';
 import style from '#web/ui/house/footer.module.css';
@@ -10,7 +10,7 @@ import { HomeLink } from './home-link.tsx';
 import { type MenuEntry, resourcesOf } from './menu.ts';
 import { versionLabel } from './version-label.ts';
 
-/** §2 Footer: two sites with their numbers, the links of the menu and the resources, the version. Always night. */
+/** §2 Footer: the sites with their numbers, the links of the menu and the resources, the version. Always night. */
 export function Footer({
   portal,
   entries,
@@ -27,11 +27,11 @@ export function Footer({
           height={34}
           label={profile === null ? `${lot().brand.name}, to the home page` : `${lot().brand.name}, to your dashboard`}
         />
-        {brand.sites.map((site) => (
-          <address key={site.name}>
-            <b>{site.name}</b>
-            <span>{site.address}</span>
-            <a href={telephoneLink(site.phone)}>{site.phone}</a>
+        {siteIds().map((site) => (
+          <address key={site}>
+            <b>{siteNamed(site)}</b>
+            <span>{addressOf(site)}</span>
+            <a href={telephoneLinkOf(site)}>{siteSettings(site).phone}</a>
           </address>
         ))}
         <nav aria-label="Footer">
@@ -47,7 +47,3 @@ export function Footer({
     </footer>
   );
 }
-
-/** Numbers without a country are of the first site's: the United States. */
-const telephoneLink = (phone: string): string =>
-  `tel:${phone.startsWith('+') ? phone.replaceAll(' ', '') : `+1${phone.replace(/\D/g, '')}`}`;

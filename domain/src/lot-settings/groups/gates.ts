@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textUpTo } from '../../fields/text.ts';
 import { rowsOfSettings, type SettingGroup, type Settings, shapeOfSettings } from '../setting.ts';
+import { siteMessages } from '../site-messages.ts';
 
 const gate = {
   name: { kind: 'text', label: 'Name', rule: textUpTo(40) },
@@ -9,16 +10,15 @@ const gate = {
 } as const satisfies Settings;
 const some = { least: 0, most: 60 };
 
+/** A site has no two gates of one name: people and passes know them by it. */
+const Gates = rowsOfSettings(gate, some).superRefine((rows, context) => {
+  for (const [index, { id, name, site }] of rows.entries())
+    if (rows.slice(0, index).some((other) => other.id !== id && other.site === site && other.name === name))
+      context.addIssue({ code: 'custom', path: [index, 'name'], message: siteMessages.gateTwice });
+});
+
 const settings = {
-  gates: {
-    kind: 'rows',
-    label: 'Gates',
-    row: 'Gate',
-    fields: gate,
-    ...some,
-    rule: rowsOfSettings(gate, some),
-    calledBy: 'name',
-  },
+  gates: { kind: 'rows', label: 'Gates', row: 'Gate', fields: gate, ...some, rule: Gates, calledBy: 'name' },
 } as const satisfies Settings;
 
 const shape = shapeOfSettings(settings);

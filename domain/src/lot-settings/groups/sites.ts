@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { emptyOr, Text, textUpTo } from '../../fields/text.ts';
 import { rowsOfSettings, type SettingGroup, type Settings, shapeOfSettings } from '../setting.ts';
+import { siteMessages } from '../site-messages.ts';
 
 /** 24 hours as they are typed: 09:00. */
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Type a time like 09:00');
@@ -14,11 +15,19 @@ const day = {
 } as const satisfies Settings;
 const holidays = { least: 0, most: 400 };
 
+const Holidays = rowsOfSettings(day, holidays).superRefine((rows, context) => {
+  for (const [index, row] of rows.entries())
+    if (rows.findIndex((other) => other.day === row.day) < index)
+      context.addIssue({ code: 'custom', path: [index, 'day'], message: siteMessages.dayTwice });
+});
+
 const hours = {
   from: { kind: 'time', label: 'From', rule: z.union([z.literal(''), ClockTime]), hint: 'Empty: shut' },
   until: { kind: 'time', label: 'Until', rule: z.union([z.literal(''), ClockTime]) },
 } as const satisfies Settings;
 const week = { least: 7, most: 7 };
+
+/** Monday first, as the calendar of a site reads them. */
 const weekdays = {
   mon: 'Monday',
   tue: 'Tuesday',
@@ -28,6 +37,19 @@ const weekdays = {
   sat: 'Saturday',
   sun: 'Sunday',
 } as const;
+export const weekdayIds = Object.keys(weekdays);
+
+/** Each day shut or with both its ends, the second after the first, where 00:00 is midnight at the end of the day; one day open at least. */
+const Hours = rowsOfSettings(hours, week).superRefine((rows, context) => {
+  const refuse = (path: readonly (string | number)[], message: string): void =>
+    context.addIssue({ code: 'custom', path: [...path], message });
+  for (const [index, { id, from, until }] of rows.entries()) {
+    if (id !== weekdayIds[index]) refuse([index, 'id'], siteMessages.weekInOrder);
+    if ((from === '') !== (until === '')) refuse([index, from === '' ? 'from' : 'until'], siteMessages.bothEnds);
+    else if (from !== '' && until !== '00:00' && until <= from) refuse([index, 'until'], siteMessages.endsAfterStart);
+  }
+  if (rows.every(({ from }) => from === '')) refuse([0, 'from'], siteMessages.neverOpen);
+});
 
 const isZone = (name: string): boolean => {
   try {
@@ -49,7 +71,13 @@ const site = {
   timeZone: { kind: 'zone', label: 'Time zone', rule: z.string().refine(isZone, 'Choose a time zone') },
   latitude: { kind: 'number', label: 'Latitude', rule: z.number().min(-90).max(90), hint: 'For the weather' },
   longitude: { kind: 'number', label: 'Longitude', rule: z.number().min(-180).max(180) },
-  units: { kind: 'choice', label: 'Lengths in', rule: z.enum(['ft', 'm']), choices: { ft: 'Feet', m: 'Meters' } },
+  units: {
+    kind: 'choice',
+    label: 'Lengths in',
+    rule: z.enum(['ft', 'm']),
+    choices: { ft: 'Feet', m: 'Meters' },
+    hint: 'Feet: US Letter, month first. Meters: A4, day first',
+  },
   /** Monday first; ids mon to sun. Business hours: what "within 4 hours" counts. */
   hours: {
     kind: 'rows',
@@ -57,7 +85,7 @@ const site = {
     row: 'Day',
     fields: hours,
     ...week,
-    rule: rowsOfSettings(hours, week),
+    rule: Hours,
     calledBy: 'id',
     names: weekdays,
   },
@@ -67,7 +95,7 @@ const site = {
     row: 'Holiday',
     fields: day,
     ...holidays,
-    rule: rowsOfSettings(day, holidays),
+    rule: Holidays,
     calledBy: 'name',
   },
 } as const satisfies Settings;

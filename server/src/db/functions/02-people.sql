@@ -26,7 +26,7 @@ create or replace function gatehouse.delegated_to(p_user uuid, p_now timestamptz
     select d.from_user_id, f.first_name || ' ' || f.last_name, d.scopes, d.cap_cents
     from delegations d join users f on f.id = d.from_user_id
     where d.to_user_id = p_user and d.ended_at is null
-      and (p_now at time zone '{{lotTimeZone}}')::date between d.first_day and d.last_day
+      and (p_now at time zone gatehouse.lot_time_zone())::date between d.first_day and d.last_day
       and f.status = 'ACTIVE'
       and (f.frozen_at is null or f.frozen_at > p_now or f.frozen_until <= p_now)
   $$;
@@ -50,17 +50,17 @@ create or replace function gatehouse.person(p_user uuid, p_now timestamptz) retu
         from (
           select d.id, d.level, d.department_id, d.cap_cents, null::jsonb as for_user
           from designations d
-          -- dates of the lot are dates in Burbank
+          -- dates of the lot are dates of its first site
           where d.user_id = u.id
-            and (p_now at time zone '{{lotTimeZone}}')::date >= d.valid_from
-            and (d.valid_to is null or (p_now at time zone '{{lotTimeZone}}')::date <= d.valid_to)
+            and (p_now at time zone gatehouse.lot_time_zone())::date >= d.valid_from
+            and (d.valid_to is null or (p_now at time zone gatehouse.lot_time_zone())::date <= d.valid_to)
           union all
           -- least() passes over a null: the cap that there is
           select d.id, d.level, d.department_id, least(d.cap_cents, g.cap_cents), jsonb_build_object('userProfileId', g.from_user_id, 'name', g.name)
           from gatehouse.delegated_to(u.id, p_now) g
           join designations d on d.user_id = g.from_user_id and 'level-' || d.level = any(g.scopes)
-          where (p_now at time zone '{{lotTimeZone}}')::date >= d.valid_from
-            and (d.valid_to is null or (p_now at time zone '{{lotTimeZone}}')::date <= d.valid_to)
+          where (p_now at time zone gatehouse.lot_time_zone())::date >= d.valid_from
+            and (d.valid_to is null or (p_now at time zone gatehouse.lot_time_zone())::date <= d.valid_to)
         ) h),
       'queueFor', (
         select coalesce(jsonb_agg(jsonb_build_object('userProfileId', g.from_user_id, 'name', g.name) order by g.name), '[]')

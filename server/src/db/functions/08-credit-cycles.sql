@@ -1,16 +1,7 @@
--- Business days of the lot: Monday to Friday, 9 a.m. to 6 p.m., as domain/src/sites/business-days.ts counts them
-create or replace function gatehouse.lot_business_days(moment timestamptz) returns double precision language sql immutable parallel safe as $$
-  select weeks * 5 + least(days - weeks * 7, 5)
-      + case when days - weeks * 7 < 5 then least(greatest((seconds - 32400) / 32400, 0), 1) else 0 end
-    from (select days, seconds, floor(days / 7.0) as weeks
-      from (select (at_lot::date - date '1970-01-05')::double precision as days, extract(epoch from at_lot::time)::double precision as seconds
-        from (select moment at time zone '{{lotTimeZone}}' as at_lot) a) b) c
-$$;
-comment on function gatehouse.lot_business_days is 'business days since Monday, January 5, 1970; the difference of two moments is how many lie between them';
-
+-- Business days here are those of the lot (00-sites.sql); a stay is counted when it ends, by the calendar of that day.
 create or replace function gatehouse.note_stay(application uuid, company uuid, was text, becomes text, since timestamptz, until timestamptz) returns void language plpgsql as $$
   declare
-    spent double precision := greatest(gatehouse.lot_business_days(until) - gatehouse.lot_business_days(since), 0);
+    spent double precision := greatest(gatehouse.business_days(until) - gatehouse.business_days(since), 0);
     decided boolean := becomes in ('{{outcomeStatuses}}');
   begin
     if (was = 'DRAFT' and becomes = 'SUBMITTED') or (was in ('{{reopenableStatuses}}') and becomes in ('{{reopenedStatuses}}')) then

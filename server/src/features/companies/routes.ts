@@ -4,7 +4,7 @@ import { companiesContract } from '@gatehouse/domain/companies/contract.ts';
 import { countries, states } from '@gatehouse/domain/companies/countries.ts';
 import { fieldRefusal, notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteIds } from '@gatehouse/domain/sites/sites.ts';
 import { creditOfCompany } from '#server/features/credit-applications/apply/queries/of-company.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -29,7 +29,7 @@ export const companyRoutes = (door: Door, vault: Vault): void => {
   }));
 
   on('GET /api/customer-portal/companies/metadata', async ({ work, scope }) => ({
-    ...{ companyTypes, legalForms, sites, countries, states },
+    ...{ companyTypes, legalForms, sites: [...siteIds()], countries, states },
     parents: await listParents(work, scope),
   }));
 

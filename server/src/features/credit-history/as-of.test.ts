@@ -25,7 +25,7 @@ const ago = (days: number) => addDays(today(), -days);
 /** An application that took days: started five days ago, submitted four, sent to level 1 three, approved at level 1 two days ago at 23:30, granted yesterday at 00:10. */
 const overDays = async (): Promise<Walk> => {
   const walk = await walkTo(lot, 'APPROVED');
-  const at = (days: number, time: string) => `('${ago(days)} ${time}'::timestamp at time zone '${lotTimeZone}')`;
+  const at = (days: number, time: string) => `('${ago(days)} ${time}'::timestamp at time zone '${lotTimeZone()}')`;
   const when = {
     DRAFT: at(5, '12:00'),
     SUBMITTED: at(4, '12:00'),
@@ -101,7 +101,7 @@ describe('an application as of a day of the lot', () => {
   it('shows an approval that was voided later, and no longer after that day', async () => {
     const walk = await overDays();
     await owner.query(
-      `update approvals set voided_at = ('${ago(1)} 12:00'::timestamp at time zone '${lotTimeZone}') where application_id = $1 and level = 'LEVEL_1'`,
+      `update approvals set voided_at = ('${ago(1)} 12:00'::timestamp at time zone '${lotTimeZone()}') where application_id = $1 and level = 'LEVEL_1'`,
       [walk.id],
     );
     expect((await asOf(walk, ago(2))).approvals).toMatchObject([{ level: 'LEVEL_1', voidedLater: true }]);
@@ -110,7 +110,7 @@ describe('an application as of a day of the lot', () => {
 
   it('shows conditions, risk answers and letters of that day only', async () => {
     const walk = await overDays();
-    const at = (days: number) => `('${ago(days)} 12:00'::timestamp at time zone '${lotTimeZone}')`;
+    const at = (days: number) => `('${ago(days)} 12:00'::timestamp at time zone '${lotTimeZone()}')`;
     await owner.query(
       `insert into credit_conditions (application_id, company_id, submitted_version, kind, due_on, asked_by, asked_at, met_at, met_by_name)
         select id, company_id, 1, 'DEPOSIT', '2099-01-01', owner_id, ${at(3)}, ${at(1)}, 'Joan' from credit_applications where id = $1`,

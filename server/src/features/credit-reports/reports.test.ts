@@ -1,5 +1,6 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { businessDaysBetween } from '@gatehouse/domain/sites/business-days.ts';
+import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -36,12 +37,12 @@ describe('business days of the lot', () => {
     const begin = Date.UTC(2026, 0, 1);
     const moments = Array.from({ length: 400 }, (_, index) => new Date(begin + index * 77_777_777).toISOString());
     const rows = await lot.rows<{ days: number }>(
-      sql`select gatehouse.lot_business_days(b::timestamptz) - gatehouse.lot_business_days(a::timestamptz) as days
+      sql`select gatehouse.business_days(b::timestamptz) - gatehouse.business_days(a::timestamptz) as days
         from unnest(${moments.slice(0, -1)}::text[], ${moments.slice(1)}::text[]) with ordinality as t(a, b, n) order by n`,
     );
     for (const [index, { days }] of rows.entries())
       expect(days, moments[index]).toBeCloseTo(
-        businessDaysBetween(moments[index] as string, moments[index + 1] as string),
+        businessDaysBetween(moments[index] as string, moments[index + 1] as string, calendarOf()),
         6,
       );
   });
@@ -56,7 +57,7 @@ describe('the way of an application', () => {
       const now = lot.clock.now();
       const since = new Date(now.getTime() - days * 86_400_000);
       await lot.rows(sql`update credit_applications set status_since = ${since} where id = ${walk.id}`);
-      stays[step] = (stays[step] ?? 0) + businessDaysBetween(since.toISOString(), now.toISOString());
+      stays[step] = (stays[step] ?? 0) + businessDaysBetween(since.toISOString(), now.toISOString(), calendarOf());
     };
     await walk.ok('carl', 'submit', signature);
     await timed('claim', 3);

@@ -1,11 +1,11 @@
 import { dashboardsContract } from '@gatehouse/domain/dashboards/contract.ts';
 import { phaseOn } from '@gatehouse/domain/dashboards/on-the-lot.ts';
 import { mainGateOf } from '@gatehouse/domain/maps/lot-plan.ts';
-import { siteHelp } from '@gatehouse/domain/passes/gates.ts';
+import { gatesOf, siteHelp } from '@gatehouse/domain/passes/gates.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { lotSite, type Site } from '@gatehouse/domain/sites/sites.ts';
 import type { Work } from '#server/db/work.ts';
 import { currentPlan } from '#server/features/maps/queries.ts';
 import { arrivalsOn, noticesFor } from '#server/features/passes/queries/today.ts';
@@ -20,11 +20,12 @@ const projectsOf = (person: Person, scope: Scope): readonly string[] | null =>
     ? null
     : scope.projectIds.filter((projectId) => can(person, 'viewOnTheLot', projectId));
 
-/** The main gate of the main lot, with its hours; null where the plan has none, or does not say them. */
-const mainGate = async (work: Work) => {
-  const gate = mainGateOf((await currentPlan(work)).sheets['main-lot']);
-  const hours = gate?.facts.find(([label]) => label === 'Hours')?.[1];
-  return gate === undefined || hours === undefined ? null : { name: gate.name, hours };
+/** Only the main lot, which is at the first site, has a plan of ours; its main gate is open when the studio says that this gate is. */
+const mainGateAt = async (work: Work, site: Site) => {
+  if (site !== lotSite()) return null;
+  const drawn = mainGateOf((await currentPlan(work)).sheets['main-lot']);
+  const gate = gatesOf(site).find(({ name }) => name === `Gate ${drawn?.label}` || name === drawn?.name);
+  return drawn === undefined || gate === undefined ? null : { name: drawn.name, hours: gate.hours };
 };
 
 export const dashboardRoutes = (door: Door): void => {
@@ -40,11 +41,10 @@ export const dashboardRoutes = (door: Door): void => {
       rows: rows.map((row) => ({ ...row, phase: phaseOn(row, date) })),
       total,
       next: rows.length === 0 ? await readNextOnTheLot(work, scope, where) : null,
-      // the plan is of the first site
-      gate: site === sites[0] ? await mainGate(work) : null,
+      gate: await mainGateAt(work, site),
       arrivals: await arrivalsOn({ work, scope, person }, site, date),
       notices: await noticesFor(work, site, date),
-      emergency: siteHelp[site].emergency,
+      emergency: siteHelp(site).emergency,
     };
   });
 

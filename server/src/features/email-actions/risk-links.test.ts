@@ -180,7 +180,7 @@ describe('the mailed risk link', () => {
     );
     expect(bare(await accept(token))).toEqual(refused);
     const [kept] = await lot.rows<{ days: number }>(
-      sql`select r.answer_by - (r.asked_at at time zone ${lotTimeZone}::text)::date as days from risk_requests r where r.application_id = ${walk.id}`,
+      sql`select r.answer_by - (r.asked_at at time zone ${lotTimeZone()}::text)::date as days from risk_requests r where r.application_id = ${walk.id}`,
     );
     expect(kept?.days).toBe(14);
   });

@@ -1,4 +1,3 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { reopenableUntil } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import {
   type CodDeposit,
@@ -13,6 +12,7 @@ import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import { type LetterBlock, type MergeValues, paragraphsOf } from '@gatehouse/domain/letters/template.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { siteSettings } from '@gatehouse/domain/sites/sites.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -145,7 +145,6 @@ export const letterFacts = (writing: Writing): LetterFacts => {
   const { kind, application, around, sender, message, now } = writing;
   const arNumber = application.arAccount?.slice(-5) ?? null;
   const date = lotToday(now);
-  const place = brand.sites.find(({ name }) => name === around.site) ?? brand.sites[0];
   const values = special[kind](writing, ['Project', `${application.projectName}, ${application.projectNumber}`]);
   return {
     kind,
@@ -169,7 +168,7 @@ export const letterFacts = (writing: Writing): LetterFacts => {
         date: longDate(date),
         sender,
         email: lot().brand.accountsReceivableEmail,
-        phone: place?.phone ?? '',
+        phone: siteSettings(around.site).phone,
         ...values.texts,
       },
       blocks: { message: paragraphsOf(message), ...values.blocks },

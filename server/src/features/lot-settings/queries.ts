@@ -1,10 +1,15 @@
+import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
+import { type CreditStatus, undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { SiteUse } from '@gatehouse/domain/lot-settings/consistency.ts';
 import type { SettingsSaving } from '@gatehouse/domain/lot-settings/contract.ts';
 import type { Difference } from '@gatehouse/domain/lot-settings/differences.ts';
 import type { SettingGroupId } from '@gatehouse/domain/lot-settings/groups.ts';
+import type { Deadline } from '@gatehouse/domain/sites/deadlines.ts';
+import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { type Insertable, sql } from 'kysely';
 import { instant, instantOrNull, instantText } from '#server/db/instant.ts';
+import { listed } from '#server/db/listed.ts';
 import {
   allRows,
   insertOnce,
@@ -150,12 +155,51 @@ export const pageOfHistory = async (
 /** What stands on each site, table by table: a site that is named here may not be removed. */
 export const usesOfSites = async (work: Work): Promise<readonly SiteUse[]> => {
   const rows = await allRows<{ readonly siteId: string; readonly one: string; readonly count: number }>(work)`
-    select site as "siteId", 'space' as one, count(*)::int as count from spaces group by site
+    select site as "siteId", 'department' as one, count(*)::int as count from departments group by site
+    union all select site, 'company', count(*)::int from companies group by site
+    union all select site, 'space', count(*)::int from spaces group by site
     union all select site, 'project', count(*)::int from projects group by site
     union all select site, 'request', count(*)::int from service_requests group by site
-    union all select site, 'pass', count(*)::int from passes group by site`;
+    union all select site, 'pass', count(*)::int from passes group by site
+    union all select site, 'note', count(*)::int from gate_events group by site
+    union all select site, 'notice', count(*)::int from lot_notices group by site`;
   return rows.map(({ siteId, one, count }) => ({
     siteId,
-    what: countOf(count, one, one === 'pass' ? 'passes' : undefined),
+    what: `${countOf(count, one, { pass: 'passes', company: 'companies', note: 'notes' }[one])}${one === 'note' ? ' of its gates' : ''}`,
   }));
 };
+
+interface KeptDeadline extends Deadline {
+  readonly requestId: string;
+}
+
+/** Requests that wait to be acknowledged, and finished ones that wait to be signed off (decisions §4): their deadlines are kept with them. */
+export const requestDeadlines = (work: Work, site: Site): Promise<readonly KeptDeadline[]> =>
+  allRows<KeptDeadline>(work)`
+    select id as "requestId", ${instantText(sql`submitted_at`)} as since, ${instantText(sql`answer_by`)} as until
+      from service_requests where site = ${site} and status = 'SUBMITTED' and answer_by is not null
+    union all select id, ${instantText(sql`status_since`)}, ${instantText(sql`sign_off_by`)}
+      from service_requests where site = ${site} and status = 'COMPLETED' and signed_off_at is null and sign_off_by is not null`;
+
+export const writeDeadlines = (
+  work: Work,
+  moved: readonly { readonly requestId: string; readonly by: string }[],
+): Promise<void> => run(work)`
+  update service_requests r set answer_by = case when r.status = 'SUBMITTED' then m.by else r.answer_by end,
+      sign_off_by = case when r.status = 'COMPLETED' then m.by else r.sign_off_by end
+    from unnest(${moved.map(({ requestId }) => requestId)}::uuid[], ${moved.map(({ by }) => by)}::timestamptz[]) m(id, by)
+    where r.id = m.id`;
+
+interface StepOfCredit {
+  readonly status: CreditStatus;
+  readonly statusSince: string;
+  /** What the policy in force gives it; null where none was published. */
+  readonly times: TimeToAct | null;
+}
+
+/** Applications that nobody has decided: until when a step is agreed to be done is counted at each reading, by the calendar of the lot. */
+export const stepsOfCredit = (work: Work): Promise<readonly StepOfCredit[]> =>
+  allRows<StepOfCredit>(work)`
+    select a.status, ${instantText(sql`a.status_since`)} as "statusSince",
+      (select p.policy->'timeToAct' from approval_policies p order by p.version desc limit 1) as times
+    from credit_applications a where a.deleted_at is null and a.status in ${listed(undecidedStatuses)}`;

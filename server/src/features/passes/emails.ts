@@ -1,6 +1,6 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
-import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { isMetric, siteNamed, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { daysInText, formatTime } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import { mailTo } from '#server/platform/mail/outbox.ts';
@@ -10,13 +10,13 @@ import type { PassRow } from './queries/rows.ts';
 const visitorOf = ({ firstName, lastName }: PassRow): string => `${firstName} ${lastName}`;
 
 const daysOf = ({ arrivesOn, leavesOn, site }: PassRow): string =>
-  daysInText(arrivesOn, leavesOn, site === 'Leavesden' ? 'd/m/yyyy' : 'm/d/yyyy');
+  daysInText(arrivesOn, leavesOn, isMetric(site) ? 'd/m/yyyy' : 'm/d/yyyy');
 
 const facts = (row: PassRow): [string, string][] => [
   ['Pass', `${row.number}, ${passKinds[row.type].name}`],
   ['Days', daysOf(row)],
   ['Hours', hoursInText(row.fromTime, row.toTime)],
-  ['Where', [row.destination, row.site].join(', ')],
+  ['Where', [row.destination, siteNamed(row.site)].join(', ')],
   ...(row.gate === null ? [] : ([['Gate', row.gate]] as [string, string][])),
   ...(row.plate === null ? [] : ([['Plate', row.plate]] as [string, string][])),
 ];
@@ -30,7 +30,7 @@ export const mailPass = async (work: Work, row: PassRow, url: string): Promise<v
     projectId: row.projectId,
     emailType: 'pass-issued',
     subject: `${row.projectName}: your pass for ${daysOf(row)}`,
-    preheader: `${row.hostName} expects you at ${row.destination}, ${row.site}.`,
+    preheader: `${row.hostName} expects you at ${row.destination}, ${siteNamed(row.site)}.`,
     heading: `Your pass for ${row.projectName}`,
     paragraphs: [
       `${row.hostName} expects you. Show this pass at the gate, on your phone or on paper, with the photo ID that has your name.`,
@@ -63,7 +63,7 @@ export const tellHost = async (
 ): Promise<void> => {
   const reader = await readReader(work, news === 'denied' ? row.askedById : concerned(row));
   if (reader === undefined) return;
-  const time = formatTime(at.toISOString(), { timeZone: sitePlaces[row.site].timeZone, timeFormat: '12h' });
+  const time = formatTime(at.toISOString(), { timeZone: zoneOf(row.site), timeFormat: '12h' });
   const said = {
     arrived: { title: `${visitorOf(row)} has arrived`, text: `At ${gate}, ${time}, on the way to ${row.destination}.` },
     'turned-away': { title: `${visitorOf(row)} was turned away`, text: `At ${gate}, ${time}.` },

@@ -1,9 +1,9 @@
-import { gateNames, gates, siteHelp } from '@gatehouse/domain/passes/gates.ts';
+import { gateNames, gatesOf, siteHelp } from '@gatehouse/domain/passes/gates.ts';
 import { mayWorkWithPasses } from '@gatehouse/domain/passes/moves.ts';
 import { dayBounds, dayOfYear } from '@gatehouse/domain/passes/site-day.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { placeOf, type Site, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { sunTimes } from '@gatehouse/domain/weather/sun.ts';
 import type { Work } from '#server/db/work.ts';
 import { gateEventsBetween, passesOfDay } from './queries/gate.ts';
@@ -31,7 +31,7 @@ export const gateOf = async (work: Work, site: Site) => {
     site,
     date,
     readAt: work.now.toISOString(),
-    timeZone: sitePlaces[site].timeZone,
+    timeZone: zoneOf(site),
     gates: [...gateNames(site)],
     passes: await passesOfDay(work, site, date),
     events: await gateEventsBetween(work, site, from, to),
@@ -43,7 +43,7 @@ export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: s
   const today = dayAtSite(site, work.now);
   const date = wanted ?? today;
   const { from, to } = dayBounds(site, date);
-  const { latitude, longitude } = sitePlaces[site];
+  const { latitude, longitude } = placeOf(site);
   const { sunrise, sunset, goldenFrom } = sunTimes(date, latitude, longitude);
   const use = await usedOn(work, site, date);
   const counts = await countsByGate(work, site, date, { from, to });
@@ -57,12 +57,12 @@ export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: s
     today,
     dayOfYear: dayOfYear(date),
     called: use.reduce((total, { called }) => total + called, 0),
-    gates: gates[site].map(({ name, hours }) => {
+    gates: gatesOf(site).map(({ name, hours }) => {
       const { expected = 0, arrived = 0 } = counts.find(({ gate }) => gate === name) ?? {};
       return { name, hours, expected, arrived };
     }),
     daylight: { sunrise, sunset, goldenFrom },
-    ...siteHelp[site],
+    ...siteHelp(site),
     use,
     passes: {
       expected: sum('expected'),

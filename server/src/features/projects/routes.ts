@@ -27,8 +27,8 @@ export const projectRoutes = async (door: Door, { store, closeCredit }: ProjectS
 
   on('GET /api/customer-portal/projects', ({ work, scope, query }) => pageOfCards(work, scope, query));
   on('GET /api/studio-ops/projects', ({ work, scope, query }) => pageOfRows(work, scope, query));
-  on('GET /api/customer-portal/projects/metadata', async () => metadata);
-  on('GET /api/studio-ops/projects/metadata', async () => metadata);
+  on('GET /api/customer-portal/projects/metadata', async () => metadata());
+  on('GET /api/studio-ops/projects/metadata', async () => metadata());
   on('GET /api/studio-ops/projects/companies', async ({ work, query }) => ({
     companies: await listCompanyChoices(work, query),
   }));

@@ -1,9 +1,13 @@
+import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import { bankAnswer, tradeAnswer } from '@gatehouse/domain/references/testing/answers.ts';
+import { openDaysBetween } from '@gatehouse/domain/sites/business-days.ts';
+import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import type { Name } from '#server/testing/lot-people.ts';
 import { recommendationOf, saveSection, signature, type Walk, walkTo } from '#server/testing/walk.ts';
@@ -226,20 +230,22 @@ describe('asking the referees (credit.md T6, CA-052)', () => {
   });
 });
 
-describe('the chase (days 2, 5 and 8, then silent)', () => {
+describe('the chase (business days 2, 5 and 8, then silent)', () => {
   it('[CA-052] reminds each once however often the job runs, goes on after a restart, and tells A/R who is silent', async () => {
     const walk = await claimed();
     const [first] = await referenceMails(lot, walk);
     await answer(first?.token ?? '');
     const told: string[] = [];
     let mails = (await referenceMails(lot, walk)).length;
-    for (let days = 1; days <= 12; days += 1) {
-      await Promise.all([chase(days), chase(days)]);
+    const start = lotToday(lot.clock.now());
+    for (let days = 1; days <= 16; days += 1) {
+      const counted = openDaysBetween(start, addDays(start, days), calendarOf());
+      if ([2, 5, 8, 11].includes(counted)) await Promise.all([chase(days), chase(days)]);
       await chase(days);
       const all = await referenceMails(lot, walk);
       if (all.length > mails)
         told.push(
-          `${days}: ${all
+          `${counted}: ${all
             .slice(mails)
             .map(({ to }) => to.split('@')[1])
             .sort()

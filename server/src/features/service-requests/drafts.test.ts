@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formMessages } from '@gatehouse/domain/forms/messages.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
+import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersOf, createRequestsLot, type RequestsLot, type Type } from '#server/testing/requests-lot.ts';
@@ -155,7 +156,7 @@ describe('submitting', () => {
       expect(body.message).toBe(requestMessages.submitted(request.number));
       expect(request).toMatchObject({ status: 'SUBMITTED', deliveryState: 'PENDING', version: version + 1 });
       const [row] = await lot.rows<{ at: Date }>(sql`select submitted_at as at from service_requests where id = ${id}`);
-      expect(request.answerBy).toBe(addBusinessHours((row as { at: Date }).at.toISOString(), hours));
+      expect(request.answerBy).toBe(addBusinessHours((row as { at: Date }).at.toISOString(), hours, calendarOf()));
       expect(request.departments.map(({ departmentId }: { departmentId: string }) => departmentId).sort()).toEqual(
         [...departments].sort(),
       );

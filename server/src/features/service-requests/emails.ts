@@ -2,6 +2,7 @@ import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
 import { type RequestStatus, requestStatusLabels } from '@gatehouse/domain/service-requests/status.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { daysInText } from '@gatehouse/domain/text/format.ts';
 import { type MailToOne, type QueuedMail, writtenTo } from '#server/platform/mail/message.ts';
 import { mailTo } from '#server/platform/mail/outbox.ts';
@@ -57,7 +58,7 @@ export const departmentMail = (
     paragraphs: [`${parts.requesterName} asks for this. Acknowledge it in the portal.`],
     facts: [
       ...factsOf(row),
-      ...(parts.place === null ? [] : [['Place', `${parts.place}, ${parts.site}`] as const]),
+      ...(parts.place === null ? [] : [['Place', `${parts.place}, ${siteNamed(parts.site)}`] as const]),
       ['Asked by', parts.requesterName],
       ['Charge', chargeLabels[row.charge]],
     ],

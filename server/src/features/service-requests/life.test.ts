@@ -4,6 +4,7 @@ import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { requestMoves } from '@gatehouse/domain/service-requests/moves.ts';
 import { addBusinessDays } from '@gatehouse/domain/sites/business-hours.ts';
+import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Name } from '#server/testing/lot-people.ts';
@@ -62,7 +63,7 @@ describe('the life of a request (decisions §4)', () => {
     expect((await move('drew', id, 'status/start')).body.request.status).toBe('IN_PROGRESS');
     const completed = (await move('drew', id, 'status/complete')).body.request;
     expect(completed.status).toBe('COMPLETED');
-    expect(completed.signOffBy).toBe(addBusinessDays(completed.statusSince, 3));
+    expect(completed.signOffBy).toBe(addBusinessDays(completed.statusSince, 3, calendarOf()));
     const signed = await move('ines', id, 'status/signOff');
     expect(signed).toMatchObject({ status: 200, message: requestMoves.signOff.done });
     expect(kinds(signed.body.request)).toEqual([
@@ -89,8 +90,12 @@ describe('the life of a request (decisions §4)', () => {
     await move('drew', id, 'status/acknowledge');
     const agree = async (from: string, to: string) => (await move('drew', id, 'status/schedule', { from, to })).message;
     expect(await agree('2026-12-01T18:00:00.000Z', '2026-12-01T17:00:00.000Z')).toBe(requestMessages.timesBackwards);
-    expect(await agree('2026-12-01T12:00:00.000Z', '2026-12-01T18:00:00.000Z')).toBe(requestMessages.outsideHours);
-    expect(await agree('2026-12-05T18:00:00.000Z', '2026-12-07T18:00:00.000Z')).toBe(requestMessages.outsideHours);
+    expect(await agree('2026-12-01T12:00:00.000Z', '2026-12-01T18:00:00.000Z')).toBe(
+      requestMessages.outsideHours('9 a.m. to 6 p.m.'),
+    );
+    expect(await agree('2026-12-05T18:00:00.000Z', '2026-12-07T18:00:00.000Z')).toBe(
+      requestMessages.outsideHours('9 a.m. to 6 p.m.'),
+    );
     expect(await lot.versionOf(id)).toBe(version + 1);
   });
 

@@ -1,7 +1,8 @@
 import { profileRolesOf, roleAssignedOf } from '@gatehouse/domain/permissions/can.ts';
 import { type Person, portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
-import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
+import type { UserPreferences, UserProfile } from '@gatehouse/domain/session/profile.ts';
+import { isSite } from '@gatehouse/domain/sites/sites.ts';
 import { findRow, insertOnce, oneValue, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
@@ -19,9 +20,18 @@ export const profileOf = async (work: Work, person: Person): Promise<UserProfile
     portalType: [...portalTypesOf(person.userTypeId)],
     companyName: production_name,
     roleAssigned: roleAssignedOf(person),
-    userPreferences: { ...defaultPreferences, ...(preferences as object) },
+    userPreferences: preferencesOf(preferences as Partial<UserPreferences>),
   };
 };
+
+/** As they are kept; what was never chosen is the default (§9), and so is a site that the lot has no more. */
+const preferencesOf = (kept: Partial<UserPreferences>): UserPreferences => ({
+  ...defaultPreferences,
+  ...kept,
+  onTheLotCountry: isSite(kept.onTheLotCountry?.onTheLotCountryName)
+    ? kept.onTheLotCountry
+    : defaultPreferences.onTheLotCountry,
+});
 
 interface ForeignPerson {
   readonly issuer: string;

@@ -1,5 +1,6 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { allocationLabel } from '@gatehouse/domain/spaces/allocation.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { AllocationRow } from './queries/rows.ts';
@@ -37,7 +38,7 @@ export const calendarOf = (rows: readonly AllocationRow[], host: string): string
       end: midnight(addDays(row.endsOn, 1)), // DTEND is the day after the last one
       allDay: true,
       summary: `${row.spaceName}: ${row.projectName} (${label.toLowerCase()})`,
-      location: `${row.spaceName}, ${row.site}`,
+      location: `${row.spaceName}, ${siteNamed(row.site)}`,
       status: statusOf(row),
       transparency: row.state === 'CONFIRMED' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       ...(row.note === null || row.note === '' ? {} : { description: row.note }),

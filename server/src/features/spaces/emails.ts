@@ -1,4 +1,4 @@
-import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { siteNamed, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { holdName } from '@gatehouse/domain/spaces/allocation.ts';
 import { daysInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
@@ -42,7 +42,7 @@ const wordsOf = (news: News, row: AllocationRow, reader: Reader): readonly [head
     case 'challenged':
       return [
         `${spaceName} is challenged`,
-        `Another production asks for these days. Confirm or release by ${instantInText(row.challengeUntil ?? '', { ...reader, timeZone: sitePlaces[row.site].timeZone })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
+        `Another production asks for these days. Confirm or release by ${instantInText(row.challengeUntil ?? '', { ...reader, timeZone: zoneOf(row.site) })}. If nobody answers, it moves up and your hold goes to the end of the line. To answer, call or write to client services.`,
       ];
     case 'confirmed':
       return [`${spaceName} is confirmed for ${projectName}`, 'The days are yours.'];
@@ -78,7 +78,7 @@ export const tell = async (work: Work, publicUrl: string, news: News, row: Alloc
       heading,
       paragraphs: [sentence],
       facts: [
-        ['Space', `${row.spaceName}, ${row.site}`],
+        ['Space', `${row.spaceName}, ${siteNamed(row.site)}`],
         ['Project', row.projectName],
         ['Days', daysOf(row, reader)],
         ...(row.note === null || row.note === '' ? [] : [['Note', row.note] as const]),
@@ -112,7 +112,7 @@ export const tellClientServices = async (
         ? [`${askedBy} of ${row.companyName} asks for a hold.`, ...(row.note ? [row.note] : [])]
         : [`${askedBy} of ${row.companyName} has withdrawn the request. There is nothing to answer.`],
       facts: [
-        ['Space', `${row.spaceName}, ${row.site}`],
+        ['Space', `${row.spaceName}, ${siteNamed(row.site)}`],
         ['Days', daysOf(row, reader)],
       ],
       primary: {

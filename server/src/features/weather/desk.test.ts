@@ -29,7 +29,13 @@ beforeAll(async () => {
   service = await startWeatherService();
   const { db } = lot;
   const meteo = openMeteo(service.relay(clock));
-  desk = openWeatherDesk({ providers: { Burbank: meteo, Leavesden: sampleWeather() }, db, clock, log });
+  const sample = sampleWeather();
+  desk = openWeatherDesk({
+    providers: { all: [meteo, sample], of: (site) => (site === 'Burbank' ? meteo : sample) },
+    db,
+    clock,
+    log,
+  });
   weatherRoutes(lot.door, desk);
   await lot.addUser({ email: casey, roles: ['CSR'] });
   await lot.addUser({ email: joan, roles: ['A/R'] });

@@ -1,9 +1,9 @@
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteIds } from '@gatehouse/domain/sites/sites.ts';
 import { WeatherReport } from '@gatehouse/domain/weather/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import type { WeatherProvider } from './providers/provider.ts';
+import type { WeatherProviders } from './providers/provider.ts';
 import { keepReading, noteProblem, type Reading, readReading } from './queries.ts';
 
 /** Decision §5: nobody is asked more often. */
@@ -12,7 +12,7 @@ const WEATHER_FRESH = 15 * 60_000;
 const REST = 60_000;
 
 export interface WeatherSettings {
-  readonly providers: Readonly<Record<Site, WeatherProvider>>;
+  readonly providers: WeatherProviders;
   readonly db: Database;
   readonly clock: Clock;
   readonly log: { warn(facts: object, message: string): void };
@@ -37,7 +37,7 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
     inWork(db, { rows: 'none', now: clock.now() }, task);
 
   const ask = async (site: Site): Promise<void> => {
-    const provider = providers[site];
+    const provider = providers.of(site);
     try {
       const report = WeatherReport.parse(await provider.read(site, clock.now()));
       failedAt.delete(site);
@@ -68,7 +68,7 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
       const heardBefore = heard.get(site);
       const kept = await work((open) => readReading(open, site));
       if (heard.get(site) !== heardBefore) return work((open) => readReading(open, site));
-      const isOurs = kept?.provider === providers[site].name;
+      const isOurs = kept?.provider === providers.of(site).name;
       if (isOurs && clock.now().getTime() - kept.readAt.getTime() < WEATHER_FRESH) return kept;
       if (rests(site)) return kept;
       const asked = refresh(site);
@@ -78,10 +78,10 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
       return work((open) => readReading(open, site));
     },
     refreshAll: async () => {
-      await Promise.all(sites.map(refresh));
+      await Promise.all(siteIds().map(refresh));
     },
     close: () => {
-      for (const provider of new Set(Object.values(providers))) provider.close();
+      for (const provider of providers.all) provider.close();
     },
   };
 };

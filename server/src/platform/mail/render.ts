@@ -1,5 +1,5 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { addressOf, siteIds, siteSettings } from '@gatehouse/domain/sites/sites.ts';
 import { escapeHtml as escaped } from '@gatehouse/domain/text/escape-html.ts';
 import { type PaperLogo, paperLogo } from '../lot/paper-logo.ts';
 import type { Mail, MailAction } from './message.ts';
@@ -118,7 +118,9 @@ const smallPrint = ({ note, primary }: Mail): string => {
 
 const footerLines = (): readonly string[] => [
   `Sent by ${lot().brand.name}.`,
-  ...brand.sites.map(({ address, phone }) => `${address}, ${phone}`),
+  ...siteIds()
+    .map((site) => [addressOf(site), siteSettings(site).phone].filter((part) => part !== '').join(', '))
+    .filter((line) => line !== ''),
 ];
 
 const textOf = (mail: Mail, stop: string | null): string => {

@@ -5,7 +5,7 @@ import { searchRefusal } from '@gatehouse/domain/companies/company-search.ts';
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
 import { companyMessages, sectionLabels } from '@gatehouse/domain/companies/messages.ts';
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { ListFrame } from '#web/ui/list/list-frame.tsx';
 import { SavedViews } from '#web/ui/list/saved-views.tsx';
 import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { choicesOf, Select } from '#web/ui/text-field.tsx';
+import { Select } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { companiesQuery } from './api.ts';
 import style from './companies.module.css';
@@ -80,7 +80,7 @@ export function CompaniesPage({ portal }: { readonly portal: StaffPortal }) {
             any: 'Any type',
             choices: companyTypes.map((label) => ({ value: typeSlug(label), label })),
           },
-          { name: 'site', any: 'Any site', choices: choicesOf(sites) },
+          { name: 'site', any: 'Any site', choices: siteChoices() },
         ]}
         end={
           <>

@@ -1,4 +1,5 @@
 import type { CompanyInput, NewCompanyInput, OwnCompanyInput } from '@gatehouse/domain/companies/company.ts';
+import { lotSite } from '@gatehouse/domain/sites/sites.ts';
 import type { ShownCompany } from './api.ts';
 import type { ContactDraft } from './contact-fields.tsx';
 
@@ -12,7 +13,9 @@ export const emptyDraft = {
   productionName: '',
   legalName: '',
   phone: '',
-  site: 'Burbank',
+  get site(): string {
+    return lotSite();
+  },
   parentCompanyId: '',
   internalUse: false,
   enabled: true,

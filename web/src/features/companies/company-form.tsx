@@ -1,6 +1,6 @@
 import { companyTypes, legalForms } from '@gatehouse/domain/companies/company-kinds.ts';
 import { taxIdWarning } from '@gatehouse/domain/fields/tax-id.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '#web/api/session-state.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -80,7 +80,7 @@ function CompanyBlock({ kind, form, parents }: CompanyBlockProps) {
         <TextField {...bind('phone')} autoComplete="off" type="tel" optional maxLength={300} />
         {isStaff ? (
           <>
-            <SelectField {...bind('site')} autoComplete="off" choices={choicesOf(sites)} />
+            <SelectField {...bind('site')} autoComplete="off" choices={siteChoices()} />
             <SelectField
               {...bind('parentCompanyId')}
               autoComplete="off"

@@ -1,6 +1,7 @@
 import { addressLines } from '@gatehouse/domain/companies/address-lines.ts';
 import { companyMessages } from '@gatehouse/domain/companies/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { familyOf } from '#web/api/family.ts';
@@ -116,7 +117,7 @@ function Account({ company }: { readonly company: ShownCompany }) {
             ['Company ID', number],
             ['Enabled', status === 'ACTIVE' ? 'Yes' : 'No'],
             ...(internalUse === undefined ? [] : [['Internal use', internalUse ? 'Yes' : 'No'] as const]),
-            ['Site', site],
+            ['Site', siteNamed(site)],
             ['Active projects', `${counts.activeProjects} of ${counts.projects}`],
           ]}
         />

@@ -1,4 +1,5 @@
 import { periodLabels, type ReportName, reportPeriods } from '@gatehouse/domain/credit-reports/periods.ts';
+import { siteNames } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#web/api/use-formats.ts';
 import { departmentsQuery } from '#web/features/departments/api.ts';
@@ -50,7 +51,7 @@ export function ReportsPage({
           asOf === undefined ? (
             <SkeletonLine width={260} />
           ) : (
-            `Credit, ${department ?? 'Burbank and Leavesden'}. As of ${time(asOf)}`
+            `Credit, ${department ?? siteNames()}. As of ${time(asOf)}`
           )
         }
       >

@@ -8,6 +8,7 @@ import {
 } from '@gatehouse/domain/dashboards/on-the-lot.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -40,7 +41,7 @@ export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
     <Cell
       title="On the lot"
       span={span}
-      aside={`${site}, today`}
+      aside={`${siteNamed(site)}, today`}
       onRefresh={() => lot.refetch()}
       footer={
         <>

@@ -1,6 +1,6 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { directoryMessages } from '@gatehouse/domain/directory/messages.ts';
 import { type DirectoryTab, directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
+import { lotSite, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import house from '#web/ui/house/house.module.css';
@@ -21,10 +21,9 @@ interface DirectoryPageProps {
 
 /** §2 Directory: 18 departments, one of them shown, as the client site has it at this moment. `find` is the search box of the shell. */
 export function DirectoryPage({ tab, onTab, find }: DirectoryPageProps) {
-  const [site] = brand.sites; // fixed, whatever the person's own site is (DR-002)
   return (
     <div className={house.content}>
-      <PageHead title={directoryMessages.title} sub={<Location site={site?.name} />}>
+      <PageHead title={directoryMessages.title} sub={<Location />}>
         {find}
       </PageHead>
       <div className={`${resourcesStyle.choice} ${style.sectionSelect}`}>
@@ -44,10 +43,11 @@ export function DirectoryPage({ tab, onTab, find }: DirectoryPageProps) {
 }
 
 /** The way to another location exists and is hidden (DR-003): in the page, for nobody to see or reach. */
-const Location = ({ site }: { readonly site: string | undefined }) => (
+const Location = () => (
   <>
+    {/* fixed, whatever the person's own site is (DR-002) */}
     <p className={resourcesStyle.view}>
-      {directoryMessages.viewing} <b>{site}</b>
+      {directoryMessages.viewing} <b>{siteNamed(lotSite())}</b>
     </p>
     <Link to="/core/core-directory" hidden tabIndex={-1}>
       {directoryMessages.changeLocation}

@@ -1,7 +1,7 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import type { FaqCategoryInfo } from '@gatehouse/domain/faqs/categories.ts';
 import type { Faq } from '@gatehouse/domain/faqs/faq.ts';
 import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
+import { lotSite, siteSettings, telephoneLinkOf } from '@gatehouse/domain/sites/sites.ts';
 import { useEffect, useRef } from 'react';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -68,13 +68,13 @@ function QuestionAndAnswer({ item, category, wanted }: QuestionAndAnswerProps) {
 }
 
 function SomethingElse() {
-  const [site] = brand.sites;
-  if (site === undefined) return null;
+  const { phone } = siteSettings(lotSite());
+  if (phone === '') return null;
   return (
     <p className={style.stillQuestions}>
       <span>{faqMessages.somethingElse}</span>
-      <a className={resourcesStyle.phone} href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
-        {site.phone}
+      <a className={resourcesStyle.phone} href={telephoneLinkOf(lotSite())}>
+        {phone}
       </a>
       <span>{faqMessages.hours}</span>
     </p>

@@ -1,8 +1,7 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import { type HandbookSection, handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
-import { addressOfSite, otherSite } from '@gatehouse/domain/handbook/site.ts';
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { addressOfSite, otherSite, siteWithDocument } from '@gatehouse/domain/handbook/site.ts';
+import { type Site, siteChoices, siteIds, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Segment } from '#web/ui/check-field.tsx';
@@ -24,7 +23,7 @@ export interface HandbookListProps {
   readonly find?: ReactNode;
 }
 
-/** §2 Handbook list page. It starts with Burbank; another site stands in the address and is remembered nowhere (HB-008). */
+/** §2 Handbook list page. It starts with the first site, Burbank; another stands in the address and is remembered nowhere (HB-008). */
 export function HandbookListPage({ path, site, find }: HandbookListProps) {
   const navigate = useNavigate();
   const show = (next: Site): void => void navigate({ to: path, search: addressOfSite(next), resetScroll: false });
@@ -35,29 +34,26 @@ export function HandbookListPage({ path, site, find }: HandbookListProps) {
         <p className={house.reading}>{handbookMessages.intro}</p>
         <div className={`${style.siteChoice} ${printStyle.hidden}`}>
           <p className={resourcesStyle.view} role="status">
-            {handbookMessages.viewing} <b>{site}</b>
+            {handbookMessages.viewing} <b>{siteNamed(site)}</b>
           </p>
-          <div className={style.chooseSite}>
-            <button type="button" className={house.linkButton} onClick={() => show(otherSite(site))}>
-              {handbookMessages.change}
-            </button>
-            <Segment
-              label={handbookMessages.change}
-              choices={brand.sites.map(({ name }) => ({ value: name, label: name }))}
-              value={site}
-              onChoose={show}
-            />
-          </div>
+          {siteIds().length > 1 && (
+            <div className={style.chooseSite}>
+              <button type="button" className={house.linkButton} onClick={() => show(otherSite(site))}>
+                {handbookMessages.change}
+              </button>
+              <Segment label={handbookMessages.change} choices={siteChoices()} value={site} onChoose={show} />
+            </div>
+          )}
         </div>
       </div>
-      {site === 'Burbank' ? (
+      {site === siteWithDocument ? (
+        <LeavesdenHandbook />
+      ) : (
         <section className={`${house.sheet} ${style.cards}`} aria-label={handbookMessages.sections}>
           {handbookSections.map((section) => (
             <SectionCard key={section.tab} section={section} />
           ))}
         </section>
-      ) : (
-        <LeavesdenHandbook />
       )}
     </div>
   );

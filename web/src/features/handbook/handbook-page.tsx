@@ -2,6 +2,7 @@ import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import { addressOfPlace, handbookPlaceOf } from '@gatehouse/domain/handbook/place.ts';
 import { addressOfSite, otherSite } from '@gatehouse/domain/handbook/site.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '#web/api/session-state.ts';
@@ -65,13 +66,13 @@ export function HandbookPage({ path, tab, item, find }: HandbookPageProps) {
   );
 }
 
-/** §2: the name of the saved country; the content is that of Burbank whatever it says (HB-020). Change leads to the list of the other site. */
+/** §2: the name of the saved country; the content is that of the first site, Burbank, whatever it says (HB-020). Change leads to the list of the other site. */
 function Viewing({ list }: { readonly list: '/wbso-handbook' | '/core/wbso-handbook' }) {
   const { onTheLotCountry } = useSession().profile?.userPreferences ?? defaultPreferences;
   const site = onTheLotCountry.onTheLotCountryName;
   return (
     <p className={resourcesStyle.view}>
-      {handbookMessages.viewing} <b>{site}</b>
+      {handbookMessages.viewing} <b>{siteNamed(site)}</b>
       <Link
         className={`${printStyle.hidden} ${buttonClass('line', 'sm')}`}
         to={list}

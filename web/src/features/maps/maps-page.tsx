@@ -1,7 +1,8 @@
 import { type LotPlan, placesOf, planOfTab } from '@gatehouse/domain/maps/lot-plan.ts';
-import { mapsLocation, mapsMessages, planMessages } from '@gatehouse/domain/maps/messages.ts';
+import { mapsMessages, planMessages } from '@gatehouse/domain/maps/messages.ts';
 import { boxOf, type Place, type Plan } from '@gatehouse/domain/maps/place.ts';
 import { type MapTab, type MapTabId, mapTabs } from '@gatehouse/domain/maps/tabs.ts';
+import { lotSite, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -80,7 +81,7 @@ export function MapsPage({ lot, reading, tab, place, onGo, find, actsOf }: MapsP
 const Location = () => (
   <>
     <p className={resourcesStyle.view}>
-      {mapsMessages.viewing} <b>{mapsLocation}</b>
+      {mapsMessages.viewing} <b>{siteNamed(lotSite())}</b>
     </p>
     <Link to="/core/maps" hidden tabIndex={-1}>
       {mapsMessages.changeLocation}

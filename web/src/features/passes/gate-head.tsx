@@ -1,5 +1,5 @@
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteIds, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { capital, countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import house from '#web/ui/house/house.module.css';
@@ -29,12 +29,12 @@ export function GateHead({ site, gate, state, clock, now, onGate }: GateHeadProp
       <h1 className={house.unseen}>{gate}, gate mode</h1>
       <Select
         aria-label="Gate"
-        choices={sites.flatMap((each) =>
-          gateNames(each).map((name) => ({ value: `${each} ${name}`, label: `${name}, ${each}` })),
+        choices={siteIds().flatMap((each) =>
+          gateNames(each).map((name) => ({ value: `${each} ${name}`, label: `${name}, ${siteNamed(each)}` })),
         )}
         value={`${site} ${gate}`}
         onChange={({ target: { value } }) => {
-          const to = sites.find((each) => value.startsWith(`${each} `)) ?? site;
+          const to = siteIds().find((each) => value.startsWith(`${each} `)) ?? site;
           onGate(to, value.slice(to.length + 1));
         }}
       />

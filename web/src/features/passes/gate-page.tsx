@@ -1,6 +1,6 @@
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
-import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { siteNamed, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useOwnSite, useProfile } from '#web/api/session-state.ts';
@@ -36,10 +36,10 @@ export function GatePage() {
   const gates = gateNames(site);
   const gate = search.gate !== undefined && gates.includes(search.gate) ? search.gate : (gates[0] ?? '');
   const state = useGate(site, userProfileId);
-  usePageTitle(`${gate}, ${site}`);
+  usePageTitle(`${gate}, ${siteNamed(site)}`);
   useNight();
   const [open, setOpen] = useState<'turn-away' | 'scan' | null>(null);
-  const clock = { timeZone: sitePlaces[site].timeZone, timeFormat };
+  const clock = { timeZone: zoneOf(site), timeFormat };
   const now = useNow().toISOString();
   const next = nextAt(state.passes, gate, formatTime(now, { ...clock, timeFormat: '24h' }));
   const { typed, setTyped, setChosenId, scanned, found, chosen, isUnknown, isOpen } = useVisitor(state.passes, next[0]);

@@ -1,7 +1,7 @@
 import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
-import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useState } from 'react';
@@ -96,7 +96,7 @@ const columns: readonly Column<Line>[] = [
 /** Who comes through which gate, the next first; at the end whoever was turned away without a pass. */
 export function GateList({ data, timeFormat }: { readonly data: LotDay; readonly timeFormat: '12h' | '24h' }) {
   const [isAll, setAll] = useState(false);
-  const { timeZone } = sitePlaces[data.site];
+  const timeZone = zoneOf(data.site);
   const lines: readonly Line[] = [
     ...data.rows.map((pass) => ({
       id: pass.passId,

@@ -1,5 +1,5 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
-import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteIds, siteNamed, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { capital, countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ export function DayHead({ data, site }: DayProps) {
         </h1>
         <p>
           Lot day {data.dayOfYear}
-          {data.date.slice(0, 4) === data.today.slice(0, 4) ? '' : ` of ${data.date.slice(0, 4)}`}, {site}.{' '}
+          {data.date.slice(0, 4) === data.today.slice(0, 4) ? '' : ` of ${data.date.slice(0, 4)}`}, {siteNamed(site)}.{' '}
           {capital(places)} {data.use.length === 1 ? 'place' : 'places'} in use,{' '}
           {countOf(data.called, 'person', 'people')} called.
         </p>
@@ -62,16 +62,16 @@ export function DayHead({ data, site }: DayProps) {
         <Button aria-label="Day after" onClick={() => open(addDays(data.date, 1))}>
           <IconChevronRight size={18} />
         </Button>
-        <Button
-          onClick={() =>
-            onSearch({
-              site: site === 'Burbank' ? 'Leavesden' : 'Burbank',
-              ...(search.date === undefined ? {} : { date: search.date }),
-            })
-          }
-        >
-          {site === 'Burbank' ? 'Leavesden' : 'Burbank'}
-        </Button>
+        {siteIds()
+          .filter((other) => other !== site)
+          .map((other) => (
+            <Button
+              key={other}
+              onClick={() => onSearch({ site: other, ...(search.date === undefined ? {} : { date: search.date }) })}
+            >
+              {siteNamed(other)}
+            </Button>
+          ))}
         <Button icon={<IconPrint size={18} />} onClick={() => window.print()}>
           Print
         </Button>
@@ -86,7 +86,7 @@ export function DayHead({ data, site }: DayProps) {
 /** Gates, weather, daylight and whom to call. */
 export function DayFacts({ data, site, weather }: DayProps & { readonly weather: ReactNode }) {
   const { timeFormat } = useProfile().userPreferences;
-  const clock = { timeZone: sitePlaces[site].timeZone, timeFormat };
+  const clock = { timeZone: zoneOf(site), timeFormat };
   const sun = (instant: string | null) => (instant === null ? 'none' : formatTime(instant, clock));
   return (
     <dl className={`${house.sheet} ${style.facts}`}>

@@ -1,5 +1,5 @@
 import { noticeKindNames, noticeKinds } from '@gatehouse/domain/passes/lot-notices.ts';
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { call, type Input } from '#web/api/call.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
@@ -40,7 +40,7 @@ export function NoticeDialog({ site, date, onClose }: NoticeDialogProps) {
     <WriteDialog
       {...frame}
       title="Add a notice"
-      text={`Everybody who opens the lot day of ${site} reads it.`}
+      text={`Everybody who opens the lot day of ${siteNamed(site)} reads it.`}
       submit="Add"
       look="primary"
       busyWords="Adding"

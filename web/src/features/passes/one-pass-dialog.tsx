@@ -2,7 +2,7 @@ import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { type PassMoveName, passMoves } from '@gatehouse/domain/passes/moves.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
-import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { siteNamed, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { instantInText } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '#web/api/errors.ts';
@@ -74,8 +74,7 @@ function Shown({ pass }: { readonly pass: Pass }) {
   const { dateInText } = useFormats();
   const { timeFormat, dateFormat } = useProfile().userPreferences;
   // the gate's own clock, wherever the reader is
-  const at = (instant: string) =>
-    instantInText(instant, { timeZone: sitePlaces[pass.site].timeZone, timeFormat, dateFormat });
+  const at = (instant: string) => instantInText(instant, { timeZone: zoneOf(pass.site), timeFormat, dateFormat });
   return (
     <>
       <p className={style.status}>
@@ -89,7 +88,7 @@ function Shown({ pass }: { readonly pass: Pass }) {
           ['Days', daysOf(pass, dateInText)],
           ['Hours', hoursInText(pass.fromTime, pass.toTime, timeFormat)],
           ['For', `${pass.projectName}, ${pass.companyName}`],
-          ['To', `${pass.destination}, ${pass.site}`],
+          ['To', `${pass.destination}, ${siteNamed(pass.site)}`],
           ['Gate', pass.gate ?? 'Any gate'],
           [
             'Host',

@@ -1,6 +1,7 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import type { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
@@ -66,7 +67,7 @@ export const passColumns = ({
       </>
     ),
   },
-  { id: 'gate', head: 'Gate', cell: (pass) => `${pass.gate ?? 'Any gate'}, ${pass.site}` },
+  { id: 'gate', head: 'Gate', cell: (pass) => `${pass.gate ?? 'Any gate'}, ${siteNamed(pass.site)}` },
   {
     id: 'plate',
     head: 'Plate',

@@ -1,6 +1,6 @@
 import { gateNames } from '@gatehouse/domain/passes/gates.ts';
 import { passKindIds, passKinds } from '@gatehouse/domain/passes/kinds.ts';
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { call } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { useOwnSite } from '#web/api/session-state.ts';
@@ -66,7 +66,7 @@ export function PassDialog({ pass, onClose }: { readonly pass?: Pass; readonly o
         <WhoFields bind={bind} />
         <SelectField
           {...bind('site')}
-          choices={choicesOf(sites)}
+          choices={siteChoices()}
           onValue={(chosen) => set({ site: chosen as Site, gate: '' })}
         />
         <SelectField

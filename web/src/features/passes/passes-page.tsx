@@ -3,7 +3,7 @@ import { passKindIds, passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { type OpenedPass, readPassesSearch } from '@gatehouse/domain/passes/pass-list.ts';
 import { passStatuses, passStatusNames } from '@gatehouse/domain/passes/status.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +17,6 @@ import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { choicesOf } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { type Pass, passesQuery, type Side } from './api.ts';
 import { nameOf, passColumns } from './pass-columns.tsx';
@@ -93,7 +92,7 @@ export function PassesPage({ side, links }: PassesPageProps) {
             any: 'Any status',
             choices: passStatuses.map((value) => ({ value, label: passStatusNames[value] })),
           },
-          { name: 'site', any: 'Any site', choices: choicesOf(sites) },
+          { name: 'site', any: 'Any site', choices: siteChoices() },
         ]}
         chips={search.projectId === undefined ? [] : [{ name: 'projectId', label: 'One project' }]}
         {...(side === 'studio' ? { selection } : {})}

@@ -1,6 +1,7 @@
 import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { timeInText } from '@gatehouse/domain/passes/site-day.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,7 +21,13 @@ export function PassesPanel({ span, footer }: { readonly span: number; readonly 
   const site = useOwnSite();
   const today = useQuery(passesTodayQuery(site));
   return (
-    <Cell title="Passes" span={span} aside={`${site}, today`} onRefresh={() => today.refetch()} footer={footer}>
+    <Cell
+      title="Passes"
+      span={span}
+      aside={`${siteNamed(site)}, today`}
+      onRefresh={() => today.refetch()}
+      footer={footer}
+    >
       <Reading of={today} waiting={<SkeletonLine width="100%" height={60} />}>
         {({ expected, onTheLot, rows, waiting }) => (
           <>

@@ -1,6 +1,6 @@
 import { type PassKind, passKindIds, passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import { pastedColumnNames } from '@gatehouse/domain/passes/pasted.ts';
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
@@ -11,7 +11,7 @@ import { useCheckedList } from '#web/ui/record-form/use-checked-list.ts';
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { ScrollRegion } from '#web/ui/scroll-region.tsx';
-import { choicesOf, SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
+import { SelectField, TextareaField, TextField } from '#web/ui/text-field.tsx';
 import { readPassesAgain } from './api.ts';
 import { PassProject } from './pass-project.tsx';
 import { labels as passLabels } from './pass-values.ts';
@@ -92,7 +92,7 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }) {
           {...bind('type')}
           choices={passKindIds.map((value) => ({ value, label: passKinds[value].name }))}
         />
-        <SelectField {...bind('site')} choices={choicesOf(sites)} />
+        <SelectField {...bind('site')} choices={siteChoices()} />
         <TextField {...bind('destination')} maxLength={120} />
         <DateField {...bind('arrivesOn')} />
         <DateField {...bind('leavesOn')} optional />

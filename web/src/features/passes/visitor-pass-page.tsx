@@ -4,6 +4,7 @@ import { passLook } from '@gatehouse/domain/passes/looks.ts';
 import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
 import { admits } from '@gatehouse/domain/passes/status.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { lazy, Suspense } from 'react';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { whomToAsk } from '#web/api/errors.ts';
@@ -77,7 +78,7 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
           facts={[
             ['Day', days],
             ['Hours', hoursInText(pass.fromTime, pass.toTime)],
-            ['Gate', `${pass.gate ?? 'Any gate'}, ${pass.site}`],
+            ['Gate', `${pass.gate ?? 'Any gate'}, ${siteNamed(pass.site)}`],
             ['Plate', pass.plate ?? 'On foot'],
             ['For', pass.projectName],
             ['To', pass.destination],
@@ -87,7 +88,8 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
         />
         {pass.escort ? <p>Wait at the gate until somebody meets you.</p> : null}
         <p className={`${house.detail} ${style.note}`}>
-          Bring the photo ID that has this name. The pass is for this person only. {lot().brand.name}, {pass.site}.
+          Bring the photo ID that has this name. The pass is for this person only. {lot().brand.name},{' '}
+          {siteNamed(pass.site)}.
         </p>
         <div className={`${style.passActions} ${printStyle.hidden}`}>
           <a

@@ -1,6 +1,6 @@
 import { dateFormats } from '@gatehouse/domain/fields/calendar-date.ts';
 import type { UserPreferences, UserProfile } from '@gatehouse/domain/session/profile.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { useMemo } from 'react';
 import { call } from '#web/api/call.ts';
 import { Segment, type SegmentProps } from '#web/ui/check-field.tsx';
@@ -28,7 +28,6 @@ const clocks = [
 ] as const;
 const units = choicesOf(['Fahrenheit', 'Celsius']);
 const labels = { timeZone: 'Time zone', dateFormat: 'Date format' };
-const siteChoices = choicesOf(sites);
 
 /** US-004, US-020 to US-023: settings that the whole product follows as soon as they are saved. */
 export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
@@ -74,7 +73,7 @@ export function SettingsTab({ profile, onProfile, light }: SettingsTabProps) {
             />
             <Choice
               label="On the lot"
-              choices={siteChoices}
+              choices={siteChoices()}
               value={values.onTheLotCountry.onTheLotCountryName}
               onChoose={(onTheLotCountryName) => set({ onTheLotCountry: { onTheLotCountryName } })}
             />

@@ -1,4 +1,5 @@
 import type { ProjectDetail, StaffProjectEdit } from '@gatehouse/domain/projects/project.ts';
+import { lotSite } from '@gatehouse/domain/sites/sites.ts';
 
 /** What stands in the form of a new project. Empty texts are choices not made yet. */
 export const emptyDraft = {
@@ -7,7 +8,9 @@ export const emptyDraft = {
   projectType: '',
   movieType: '',
   financing: '',
-  site: 'Burbank',
+  get site(): string {
+    return lotSite();
+  },
   status: 'NOT_STARTED',
   active: true,
   startsOn: null as string | null,

@@ -1,5 +1,5 @@
 import { financings, movieTypes, projectTypes } from '@gatehouse/domain/projects/project-types.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -43,7 +43,7 @@ export function ProjectForm({ form: { values, bind }, isNew, isStaff }: ProjectF
             choices={withNow(financings, values.financing)}
             hint="For credit. Customers do not see it."
           />
-          <SelectField {...bind('site')} choices={choicesOf(sites)} />
+          <SelectField {...bind('site')} choices={siteChoices()} />
         </>
       ) : null}
       {isStaff && isNew ? <SelectField {...bind('status')} choices={statuses} /> : null}

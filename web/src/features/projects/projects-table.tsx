@@ -6,7 +6,7 @@ import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
 import type { ProjectRow } from '@gatehouse/domain/projects/project.ts';
 import type { ProjectSearch } from '@gatehouse/domain/projects/project-list.ts';
 import { projectTypes, slugOf } from '@gatehouse/domain/projects/project-types.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -20,7 +20,6 @@ import { rowMenuColumn } from '#web/ui/list/row-menu.tsx';
 import type { ListState } from '#web/ui/list/use-list-search.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import type { Column } from '#web/ui/table.tsx';
-import { choicesOf } from '#web/ui/text-field.tsx';
 import { companyChoicesQuery, projectsQuery } from './api.ts';
 import type { Star } from './project-card.tsx';
 import { projectPaths } from './project-paths.ts';
@@ -155,7 +154,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
           any: 'Any site',
           chip: 'Site',
           behind: true,
-          choices: choicesOf(sites),
+          choices: siteChoices(),
         },
       ]}
       days={[{ name: 'startedAfter', label: 'Started after', words: (day) => `Started after ${dateInText(day)}` }]}

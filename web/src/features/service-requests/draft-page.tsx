@@ -4,7 +4,7 @@ import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { chargeKinds, chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { SaveState } from '#web/ui/record-form/save-state.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
-import { choicesOf, SelectField, TextField } from '#web/ui/text-field.tsx';
+import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { catalogueQuery, departmentsQuery, discardDraft, moveRequest, noteRequest, refreshRequests } from './api.ts';
 import { DraftFiles } from './draft-files.tsx';
@@ -165,7 +165,7 @@ function Where({ request, draft }: { readonly request: RequestDetail; readonly d
         </div>
         <SelectField
           label="Site"
-          choices={choicesOf(sites)}
+          choices={siteChoices()}
           value={site}
           onValue={(chosen) => draft.set({ site: chosen as typeof site })}
         />

@@ -1,5 +1,5 @@
 import { formIds } from '@gatehouse/domain/forms/form-ids.ts';
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
-import { choicesOf, SelectField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { type AskingProject, type Catalogue, catalogueQuery } from './api.ts';
@@ -103,7 +103,7 @@ function ForProject({ portal, catalogue, project, place, onProject }: ForProject
           />
           <SelectField
             label="Site"
-            choices={choicesOf(sites)}
+            choices={siteChoices()}
             value={site}
             onValue={(chosen) => setChosenSite(chosen as Site)}
           />

@@ -1,6 +1,6 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { homeRoute } from '@gatehouse/domain/permissions/people.ts';
+import { lotSite, siteSettings, telephoneLinkOf } from '@gatehouse/domain/sites/sites.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import nightLot from '#web/ui/art/night-lot-side.svg';
@@ -22,7 +22,7 @@ interface ResetPasswordPageProps {
 export function ResetPasswordPage({ token: given, onSignIn }: ResetPasswordPageProps) {
   usePageTitle('Reset your password');
   const [token] = useState(given); // it leaves the address bar at once, and the router follows the address bar
-  const [site] = brand.sites;
+  const { phone } = siteSettings(lotSite());
   return (
     <div className={resetStyle.page}>
       <div className={resetStyle.side}>
@@ -32,11 +32,11 @@ export function ResetPasswordPage({ token: given, onSignIn }: ResetPasswordPageP
         <div className={resetStyle.form}>
           {token === undefined ? <AskForLink onSignIn={onSignIn} /> : <NewPassword token={token} onSignIn={onSignIn} />}
         </div>
-        {site === undefined ? null : (
+        {phone === '' ? null : (
           <span className={house.fine}>
             Need help?{' '}
-            <a className={`${house.link} ${house.oneLine}`} href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
-              {site.phone}
+            <a className={`${house.link} ${house.oneLine}`} href={telephoneLinkOf(lotSite())}>
+              {phone}
             </a>
           </span>
         )}

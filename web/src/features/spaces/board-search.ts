@@ -1,5 +1,5 @@
 import { addressReader, oneOf, type ReadFilter } from '@gatehouse/domain/lists/search.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { isSite, lotSite } from '@gatehouse/domain/sites/sites.ts';
 import { spaceKindIds } from '@gatehouse/domain/spaces/kinds.ts';
 
 /** Said here again without the schema library: the address is read before the page is loaded. */
@@ -17,7 +17,7 @@ const anId: ReadFilter = (value) =>
 export const readBoardSearch = addressReader({
   from: aDay,
   scale: oneOf(['months']),
-  site: (site) => sites.find((each) => each === site && each !== 'Burbank'),
+  site: (site) => (isSite(site) && site !== lotSite() ? site : undefined),
   kind: oneOf(spaceKindIds),
   projectId: anId,
   /** Spaces with nothing on them are shown as well. */

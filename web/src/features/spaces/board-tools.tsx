@@ -1,11 +1,11 @@
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { lotSite, siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { type SpaceKind, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
-import { choicesOf, Select } from '#web/ui/text-field.tsx';
+import { Select } from '#web/ui/text-field.tsx';
 import { type BoardRange, boardStep, type Scale } from './board-scale.ts';
 import type { BoardSearch } from './board-search.ts';
 import style from './spaces.module.css';
@@ -36,11 +36,11 @@ export function BoardTools({ search, range, scale, projects, onChange }: BoardTo
       </b>
       <Select
         aria-label="Site"
-        choices={choicesOf(sites)}
-        value={search.site ?? 'Burbank'}
+        choices={siteChoices()}
+        value={search.site ?? lotSite()}
         onChange={(event) =>
           onChange({
-            site: event.target.value === 'Burbank' ? undefined : (event.target.value as Site),
+            site: event.target.value === lotSite() ? undefined : event.target.value,
             projectId: undefined,
           })
         }

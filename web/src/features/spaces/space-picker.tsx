@@ -1,4 +1,4 @@
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteIds, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import type { Space } from '@gatehouse/domain/spaces/space.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
@@ -13,14 +13,14 @@ interface SpacePickerProps {
 
 /** What the lot lends, by site and kind, in the system's own list. */
 export function SpacePicker({ id, spaces, value, error, onValue }: SpacePickerProps) {
-  const groups = sites.flatMap((site) =>
+  const groups = siteIds().flatMap((site) =>
     spaceKindIds.flatMap((kind) => {
       const members = spaces.filter((space) => space.site === site && space.kind === kind);
       return members.length === 0
         ? []
         : [
             {
-              label: `${site}: ${spaceKinds[kind].group}`,
+              label: `${siteNamed(site)}: ${spaceKinds[kind].group}`,
               choices: members.map(({ spaceId, name }) => ({ value: spaceId, label: name })),
             },
           ];

@@ -1,3 +1,4 @@
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { spaceLook } from '@gatehouse/domain/spaces/looks.ts';
 import { mayManageSpaces } from '@gatehouse/domain/spaces/manage.ts';
@@ -131,7 +132,7 @@ const columnsFor = (
     ? []
     : [{ id: 'project', head: 'Project', small: 'left', cell: (row: Allocation) => row.projectName } as const]),
   { id: 'kind', head: 'Kind', small: 'left', cell: (row) => spaceKinds[row.kind].name },
-  { id: 'site', head: 'Site', small: 'left', cell: (row) => row.site },
+  { id: 'site', head: 'Site', small: 'left', cell: (row) => siteNamed(row.site) },
   {
     id: 'from',
     head: 'From',

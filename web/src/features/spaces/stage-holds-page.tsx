@@ -1,3 +1,4 @@
+import { lotSite } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function StageHoldsPage() {
   const [open, setOpen] = useState<'hold' | 'feed' | null>(null);
   const today = dateOf(new Date().toISOString());
   const scale = search.scale ?? 'weeks';
-  const site = search.site ?? 'Burbank';
+  const site = search.site ?? lotSite();
   const range = boardRange(search.from ?? today, scale, calendarFormat);
   const { from, to } = range;
   const board = useQuery({

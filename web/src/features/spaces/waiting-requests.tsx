@@ -1,3 +1,4 @@
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { useState } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -41,7 +42,7 @@ function RequestRow({ of: each, today }: { readonly of: BoardAllocation; readonl
       <span>
         <b className={house.bold}>{each.spaceName}</b> for {each.projectName}, {each.companyName}
         <span className={`${house.fine} ${style.line}`}>
-          {shortDate(each.startsOn, today)} to {shortDate(each.endsOn, today)}, {each.site}
+          {shortDate(each.startsOn, today)} to {shortDate(each.endsOn, today)}, {siteNamed(each.site)}
           {each.note === null || each.note === '' ? '' : `. ${each.note}`}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@gatehouse/domain/fields/calendar-date.ts';
-import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { siteNamed, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { formatTemperature } from '@gatehouse/domain/text/formats.ts';
 import { conditionWords } from '@gatehouse/domain/weather/weather.ts';
 import { hourInWords, windInWords } from '@gatehouse/domain/weather/words.ts';
@@ -28,7 +28,7 @@ interface WeatherDialogProps {
 export function WeatherDialog({ open, onClose, weather }: WeatherDialogProps) {
   const { temperatureUnit, timeFormat } = useProfile().userPreferences;
   const { shortDate } = useFormats();
-  const { timeZone } = sitePlaces[weather.site];
+  const timeZone = zoneOf(weather.site);
   const degrees = (celsius: number): string => formatTemperature(celsius, temperatureUnit);
   const hours = hoursFrom(weather.hours, new Date()) ?? [];
   const hasUv = hours.some(({ uvIndex }) => uvIndex !== null);
@@ -39,7 +39,7 @@ export function WeatherDialog({ open, onClose, weather }: WeatherDialogProps) {
       onClose={onClose}
       big
       width={760}
-      title={`Weather in ${weather.site}`}
+      title={`Weather in ${siteNamed(weather.site)}`}
       text="Hours are those of the site."
       actions={
         <Button look="primary" onClick={onClose}>

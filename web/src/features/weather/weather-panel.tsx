@@ -1,4 +1,4 @@
-import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { placeOf, siteNamed, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { dateOfInstant, formatTime } from '@gatehouse/domain/text/format.ts';
 import { formatTemperature } from '@gatehouse/domain/text/formats.ts';
 import { weatherMessages } from '@gatehouse/domain/weather/messages.ts';
@@ -30,7 +30,7 @@ export function WeatherPanel({ span, look }: { readonly span: number; readonly l
     <Cell
       title="Weather"
       span={span}
-      aside={site}
+      aside={siteNamed(site)}
       onRefresh={() => weather.refetch()}
       footer={
         <button
@@ -63,7 +63,8 @@ interface NowProps {
 function Now({ weather, look }: NowProps) {
   const { temperatureUnit, timeFormat } = useProfile().userPreferences;
   const now = new Date();
-  const { latitude, longitude, timeZone } = sitePlaces[weather.site];
+  const { latitude, longitude } = placeOf(weather.site);
+  const timeZone = zoneOf(weather.site);
   const hours = hoursFrom(weather.hours, now);
   const [today] = weather.days;
   if (hours === undefined || today === undefined) return <p className={house.soft}>{weatherMessages.notAvailable}</p>;

@@ -1,5 +1,6 @@
 import type { CompanyRow } from '@gatehouse/domain/companies/company-view.ts';
 import { CompanyListQuery } from '@gatehouse/domain/companies/contract.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { exportable } from '#server/platform/lists/exportable.ts';
 import { companyList, companyWhere } from '../queries/list.ts';
 
@@ -17,7 +18,7 @@ export const companyExport = exportable<typeof CompanyListQuery, CompanyRow>({
       { head: 'Legal name', type: 'text', of: (row) => row.legalName, width: 34 },
       { head: 'Type', type: 'text', of: (row) => row.companyType, width: 28 },
       { head: 'Parent', type: 'text', of: (row) => row.parent?.name, width: 28 },
-      { head: 'Site', type: 'text', of: (row) => row.site, width: 12 },
+      { head: 'Site', type: 'text', of: (row) => siteNamed(row.site), width: 12 },
       { head: 'Status', type: 'text', of: (row) => (row.status === 'ACTIVE' ? 'Active' : 'Disabled'), width: 12 },
       { head: 'Internal use', type: 'text', of: (row) => (row.internalUse ? 'Yes' : 'No'), width: 12 },
       { head: 'Projects', type: 'number', of: (row) => row.projects, width: 10 },

@@ -49,7 +49,7 @@ export interface PastFacts {
  */
 export const readPast = (work: Work, creditApplicationId: string, on: string): Promise<PastRow | undefined> =>
   oneValue<PastRow>(work)`
-    with day as (select ((${on}::date + 1)::timestamp at time zone ${lotTimeZone}::text) as over),
+    with day as (select ((${on}::date + 1)::timestamp at time zone ${lotTimeZone()}::text) as over),
     entry as (select y.* from activity y, day where y.application_id = ${creditApplicationId} and y.at < day.over),
     moved as (select * from entry where to_status is not null order by position desc limit 1),
     kept as (select s.facts from credit_application_states s, day where s.application_id = ${creditApplicationId} and s.at < day.over order by s.version desc limit 1)

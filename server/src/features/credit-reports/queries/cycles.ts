@@ -5,7 +5,7 @@ import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** The lot's midnight at the beginning of this day. */
-const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${lotTimeZone})`;
+const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone ${lotTimeZone()})`;
 const inDepartment = (departmentId: string | null) =>
   departmentId === null
     ? sql`true`
@@ -18,7 +18,7 @@ export const readDecidedCycles = async (
   departmentId: string | null,
 ): Promise<readonly DecidedCycle[]> => {
   const row = await oneRow<{ days: readonly (readonly [string, ...number[]])[] | null }>(work)`
-    select json_agg(json_build_array((y.decided_at at time zone ${lotTimeZone})::date, y.claim_days, y.review_days, y.level_1_days, y.level_2_days, y.risk_days, y.final_days)) as days
+    select json_agg(json_build_array((y.decided_at at time zone ${lotTimeZone()})::date, y.claim_days, y.review_days, y.level_1_days, y.level_2_days, y.risk_days, y.final_days)) as days
     from credit_cycles y where y.decided_at >= ${beginOf(from)} and y.outcome <> 'WITHDRAWN' and ${inDepartment(departmentId)}`;
   return (row?.days ?? []).map(([decidedOn, claim, review, level1, level2, risk, final]) => ({
     decidedOn,

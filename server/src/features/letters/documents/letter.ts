@@ -1,5 +1,6 @@
 import type { Paper } from '@gatehouse/domain/letters/letter.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { paperSizeOf } from '@gatehouse/domain/sites/sites.ts';
 import { longDate } from '#server/platform/pdf/dates.ts';
 import { ink } from '#server/platform/pdf/logo.ts';
 import { factsGrid, letterhead, listing, paragraph, table, title } from '#server/platform/pdf/parts.ts';
@@ -12,13 +13,13 @@ export interface DrawnLetter {
   readonly about: string;
 }
 
-/** A letter of the house, addressed to Accounts Payable (CA-043): US Letter, A4 from Leavesden, as picture 15b. Gives the PDF. */
+/** A letter of the house, addressed to Accounts Payable (CA-043): on the paper of its site, as picture 15b. Gives the PDF. */
 export const drawLetter = async ({ paper, sentAt, about }: DrawnLetter): Promise<Uint8Array> => {
   const sheet = openSheet({
     title: about,
     footer: paper.foot,
     createdAt: new Date(sentAt),
-    size: paper.site === 'Leavesden' ? 'A4' : 'LETTER',
+    size: paperSizeOf(paper.site),
   });
   letterhead(sheet, ['Accounts Receivable', ...paper.senderAddress.split('\n')]);
   address(sheet, paper);

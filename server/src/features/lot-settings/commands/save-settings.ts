@@ -8,6 +8,7 @@ import type { Work } from '#server/db/work.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import { readLot } from '#server/platform/lot/read-lot.ts';
 import { type By, insertSaving, lockSettings, savedGroups, usesOfSites, writeGroup } from '../queries.ts';
+import { moveDeadlines } from './move-deadlines.ts';
 import { refuseLogos } from './refuse-logos.ts';
 
 /** Values by their groups; groups that are not named stay as they are. */
@@ -65,6 +66,7 @@ export const saveSettings = async (
   const versions: Partial<Record<SettingGroupId, number>> = {};
   for (const [group, value] of values)
     if (changes.some((change) => change.group === group)) versions[group] = await writeGroup(work, group, value, by);
+  if (versions.sites !== undefined) await moveDeadlines(work, before.sites, after.sites);
   const detail = changes.slice(0, 50).map(({ group, place, before: was, after: is }) => ({
     place: `${group}.${place}`,
     before: was,

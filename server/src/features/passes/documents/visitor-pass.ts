@@ -1,6 +1,7 @@
 import { passKinds } from '@gatehouse/domain/passes/kinds.ts';
 import type { Pass } from '@gatehouse/domain/passes/pass.ts';
 import { hoursInText } from '@gatehouse/domain/passes/site-day.ts';
+import { paperSizeOf, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { encodeQR } from 'qr';
 import { longDate } from '#server/platform/pdf/dates.ts';
 import { factsGrid, letterhead, paragraph, rows, title } from '#server/platform/pdf/parts.ts';
@@ -65,9 +66,9 @@ export const drawVisitorPass = async ({ pass, drawnAt, code }: DrawnPass): Promi
     title: `Pass ${pass.number}, ${visitor}`,
     footer: `Pass ${pass.number}, ${pass.projectName}`,
     createdAt: new Date(drawnAt),
-    size: pass.site === 'Leavesden' ? 'A4' : 'LETTER',
+    size: paperSizeOf(pass.site),
   });
-  letterhead(sheet, [pass.site, passKinds[pass.type].name, pass.number]);
+  letterhead(sheet, [siteNamed(pass.site), passKinds[pass.type].name, pass.number]);
   sheet.y += 30;
   const top = sheet.y;
   if (code !== null) drawCode(sheet, code, `Code of pass ${pass.number}`);

@@ -1,10 +1,10 @@
 import type { PassListQuery } from '@gatehouse/domain/passes/contract.ts';
 import { admitted, type PassTab, passStatuses, turnedAway } from '@gatehouse/domain/passes/status.ts';
-import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
+import { daysAtSites, todayWhere } from '#server/platform/clock/site-days.ts';
 import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
 import { readTab } from '#server/platform/lists/page.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
@@ -48,10 +48,12 @@ const passList = defineList<PassRow, ListQuery['sort']>({
 
 /** Today is a day of its own at each site. */
 const touchesToday = ({ now }: Work): Condition =>
-  sql<boolean>`((a.site = 'Burbank' and ${dayAtSite('Burbank', now)}::date between a.arrives_on and a.leaves_on)
-    or (a.site = 'Leavesden' and ${dayAtSite('Leavesden', now)}::date between a.arrives_on and a.leaves_on))`;
-const begins = ({ now }: Work): Condition =>
-  sql<boolean>`a.arrives_on > case a.site when 'Burbank' then ${dayAtSite('Burbank', now)}::date else ${dayAtSite('Leavesden', now)}::date end`;
+  anyOf(
+    daysAtSites(now).map(
+      ([site, day]) => sql<boolean>`(a.site = ${site} and ${day}::date between a.arrives_on and a.leaves_on)`,
+    ),
+  );
+const begins = ({ now }: Work): Condition => sql<boolean>`a.arrives_on > ${todayWhere(sql`a.site`, daysAtSites(now))}`;
 const valid = sql<boolean>`a.status in ${listed(admitted)}`;
 
 const tabsAt = (work: Work): Readonly<Record<PassTab, Condition>> => ({

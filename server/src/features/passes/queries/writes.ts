@@ -1,11 +1,12 @@
 import type { NewPass } from '@gatehouse/domain/passes/pass.ts';
 import type { PassStatus } from '@gatehouse/domain/passes/status.ts';
 import { expiring } from '@gatehouse/domain/passes/status.ts';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { affected, changeRow, oneRow, run, updateRow } from '#server/db/rows.ts';
 import type { Passes } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
+import { type DayAtSite, todayWhere } from '#server/platform/clock/site-days.ts';
 import type { PassProject } from './projects.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -96,12 +97,11 @@ export const updatePass = async (work: Work, passId: string, set: PassSet, to?: 
 export const forgetCode = (work: Work, passId: string): Promise<void> =>
   updateRow(work, 'passes', passId, { code_hash: null });
 
-/** Passes that nobody used in time, and those whose leaving nobody noted for a day (decisions §5). Gives how many. */
-export const expirePasses = (work: Work, today: Readonly<Record<'Burbank' | 'Leavesden', string>>): Promise<number> =>
+/** Passes that nobody used in time, by the date of each site, and those whose leaving nobody noted for a day (decisions §5). Gives how many. */
+export const expirePasses = (work: Work, days: readonly DayAtSite[]): Promise<number> =>
   affected(work)`
     update passes set status = 'EXPIRED', status_since = ${work.now}, version = version + 1, updated_at = ${work.now}
-    where leaves_on < (case site when 'Burbank' then ${today.Burbank}::date else ${today.Leavesden}::date end)
-        - case status when 'ARRIVED' then 1 else 0 end
+    where leaves_on < ${todayWhere(sql`site`, days)} - case status when 'ARRIVED' then 1 else 0 end
       and status in ${listed(expiring)}`;
 
 /** What is over for so long that nobody needs the names any more; the notes of the gate go along. */

@@ -1,6 +1,7 @@
 import { ProjectRowsQuery } from '@gatehouse/domain/projects/contract.ts';
 import { projectStatusLabels } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { ProjectRow } from '@gatehouse/domain/projects/project.ts';
+import { siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { exportable } from '#server/platform/lists/exportable.ts';
 import { projectList, rowsWhere } from '../queries/list.ts';
 
@@ -20,7 +21,7 @@ export const projectExport = exportable<typeof ProjectRowsQuery, ProjectRow>({
       { head: 'Movie type', type: 'text', of: (row) => row.movieType, width: 24 },
       { head: 'Status', type: 'text', of: (row) => projectStatusLabels[row.status], width: 14 },
       { head: 'Active record', type: 'text', of: (row) => (row.active ? 'Yes' : 'No'), width: 14 },
-      { head: 'Site', type: 'text', of: (row) => row.site, width: 12 },
+      { head: 'Site', type: 'text', of: (row) => siteNamed(row.site), width: 12 },
       { head: 'A/R number', type: 'text', of: (row) => row.arNumber, width: 12 },
       { head: 'Start date', type: 'day', of: (row) => row.startsOn },
       { head: 'End date', type: 'day', of: (row) => row.endsOn },

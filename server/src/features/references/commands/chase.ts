@@ -1,6 +1,7 @@
-import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { chaseDue } from '@gatehouse/domain/references/chasing.ts';
+import { openDaysBetween } from '@gatehouse/domain/sites/business-days.ts';
+import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
@@ -28,7 +29,7 @@ const chaseOne = async (
   const own = { application, actor: house(), reference };
   const today = lotToday(work.now);
   const askedOn = lotDayOf(reference.sentAt.toISOString());
-  const due = chaseDue(daysBetween(askedOn, today), reference.reminded, reference.silentAt !== null);
+  const due = chaseDue(openDaysBetween(askedOn, today, calendarOf()), reference.reminded, reference.silentAt !== null);
   // what was made once is remembered by the day it was asked: asked again by hand, it begins anew
   const key = `${reference.id} ${askedOn}`;
   // nobody is reminded in the name of somebody who has gone: the list says that the link ended
@@ -58,7 +59,7 @@ const chaseOne = async (
 };
 
 /**
- * Every hour: referees who have not answered are reminded on days 2, 5 and 8, each once, and then accounts receivable learns that they are
+ * Every hour: referees who have not answered are reminded on business days 2, 5 and 8, each once, and then accounts receivable learns that they are
  * silent. Each in a transaction of its own, so that one that fails keeps nobody else waiting; safe to run twice, and after days of standstill
  * one reminder goes out and not three.
  */

@@ -1,8 +1,9 @@
 import { fieldRefusal } from '@gatehouse/domain/http/refusal.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { addBusinessDays, isInBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
-import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
-import { instantInText } from '@gatehouse/domain/text/format.ts';
+import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
+import { hoursInWords } from '@gatehouse/domain/sites/hours-in-words.ts';
+import { dateOfInstant, instantInText } from '@gatehouse/domain/text/format.ts';
 import { tellAnswer, tellAsked, tellClosed, tellGoesOn, tellStatus } from '../emails.ts';
 import type { RequestRowData } from '../queries/rows.ts';
 import { deliverAgain } from './deliver.ts';
@@ -37,16 +38,19 @@ export const approve = async (mover: RequestMover): Moved => {
   return row;
 };
 
-/** Agreed times begin and end within the business hours of the lot (decisions §4); the work itself may go on over night. */
+/** Agreed times begin and end within the business hours of the request's site (decisions §4); the work itself may go on over night. */
 export const schedule = async (
   mover: RequestMover,
   { from, to }: { readonly from: string; readonly to: string },
 ): Moved => {
   const locked = await begin(mover, 'schedule');
   if (to <= from || new Date(to) <= new Date(from)) throw fieldRefusal(400, 'to', requestMessages.timesBackwards);
+  const calendar = calendarOf(locked.row.site);
+  const timeZone = calendar.zone;
   for (const [field, at] of Object.entries({ from, to }))
-    if (!isInBusinessHours(at)) throw fieldRefusal(400, field, requestMessages.outsideHours);
-  const clock = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
+    if (!isInBusinessHours(at, calendar))
+      throw fieldRefusal(400, field, requestMessages.outsideHours(hoursInWords(dateOfInstant(at, timeZone), calendar)));
+  const clock = { timeZone, timeFormat: '12h' } as const;
   const times = `${instantInText(from, clock)} to ${instantInText(to, clock)}`;
   const row = await finish(mover, locked, 'schedule', {
     set: { agreed_from: new Date(from), agreed_to: new Date(to) },
@@ -68,7 +72,9 @@ export const complete = async (mover: RequestMover): Moved => {
   const locked = await begin(mover, 'complete');
   const row = await finish(mover, locked, 'complete', {
     set: {
-      sign_off_by: new Date(addBusinessDays(mover.work.now.toISOString(), DAYS_TO_SIGN_OFF)),
+      sign_off_by: new Date(
+        addBusinessDays(mover.work.now.toISOString(), DAYS_TO_SIGN_OFF, calendarOf(locked.row.site)),
+      ),
       ...withoutCancellation,
     },
   });

@@ -5,6 +5,7 @@ import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import { addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
+import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import type { Work } from '#server/db/work.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -72,7 +73,7 @@ const submit = async (mover: RequestMover, confirms: boolean): Promise<RequestRo
       form_version: version,
       ...columnsOf(definition, row.type, answers),
       submitted_at: work.now,
-      answer_by: addBusinessHours(work.now.toISOString(), requestTypes[row.type].answerHours),
+      answer_by: addBusinessHours(work.now.toISOString(), requestTypes[row.type].answerHours, calendarOf(row.site)),
       charge: row.charge,
       ar_number: row.charge === 'CREDIT' ? (project?.arNumber ?? null) : null,
       ...(confirms ? { confirmed_at: work.now } : {}),

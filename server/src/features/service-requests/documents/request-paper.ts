@@ -1,3 +1,4 @@
+import { paperSizeOf, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { factsGrid, heading, letterhead, paragraph, rows, title } from '#server/platform/pdf/parts.ts';
 import { openSheet } from '#server/platform/pdf/sheet.ts';
 
@@ -28,9 +29,9 @@ export const drawRequestPaper = async (request: DrawnRequest): Promise<Uint8Arra
     title: `${number}, ${request.title}`,
     footer: `${number}, ${project}`,
     createdAt: new Date(request.drawnAt),
-    size: site === 'Leavesden' ? 'A4' : 'LETTER',
+    size: paperSizeOf(site),
   });
-  letterhead(sheet, [site, type, number]);
+  letterhead(sheet, [siteNamed(site), type, number]);
   sheet.y += 30;
   title(sheet, request.title, 33);
   sheet.y += 6;

@@ -1,11 +1,10 @@
 import { type Answers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { typeOfForm } from '@gatehouse/domain/service-requests/kinds.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
 import type { Work } from '#server/db/work.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { columnsOf } from '../commands/draft.ts';
-import { chargeOf, readProject } from '../queries/projects.ts';
+import { chargeOf, readProject, siteOf } from '../queries/projects.ts';
 import { addEntry, insertRequest } from '../queries/writes.ts';
 
 export interface GuestRequest {
@@ -38,7 +37,7 @@ export const keepGuestRequest = async (
     type,
     form_id: guest.formId,
     form_version: version,
-    site: sites.find((each) => each === project.site) ?? 'Burbank',
+    site: siteOf(project),
     answers,
     ...columnsOf(definition, type, answers),
     requester_id: null,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { answersInWords } from '@gatehouse/domain/forms/answer-in-words.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
-import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
+import { zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
@@ -37,8 +37,6 @@ export const requestPaper =
     return { name: `${drawn.number}.pdf`, content: Readable.from([bytes]) };
   };
 
-const paperClock = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
-
 const drawnOf = async (work: Work, requestId: string): Promise<DrawnRequest | null> => {
   const row = await readSubmitted(work, requestId);
   if (row === undefined || row.number === null || row.submittedAt === null) return null;
@@ -58,7 +56,7 @@ const drawnOf = async (work: Work, requestId: string): Promise<DrawnRequest | nu
     charge: parts.arNumber === null ? chargeLabels[row.charge] : `${chargeLabels[row.charge]}, A/R ${parts.arNumber}`,
     poNumber: parts.poNumber,
     requester: parts.requesterName,
-    submitted: instantInText(row.submittedAt, paperClock),
+    submitted: instantInText(row.submittedAt, { timeZone: zoneOf(parts.site), timeFormat: '12h' }),
     answers: answers.map(({ field, lines }) => [field.label, lines.join('\n')]),
     files: parts.files.map(({ name }) => name),
     drawnAt: row.submittedAt,

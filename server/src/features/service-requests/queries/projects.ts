@@ -1,7 +1,7 @@
 import { grantedStatuses, limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { isSite, lotSite, type Site } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { allRows, allValues, oneRow } from '#server/db/rows.ts';
@@ -48,8 +48,7 @@ export const listProjects = (work: Work, scope: Scope): Promise<readonly AskingP
 /** "Cash, until credit" (decisions §4 rules): without an approved application nothing is charged to a line; on hold it is asked, and refused. */
 export const chargeOf = ({ approved, onHold }: AskingProject): ChargeKind => (approved || onHold ? 'CREDIT' : 'COD');
 
-export const siteOf = (project: Pick<AskingProject, 'site'>): Site =>
-  sites.find((each) => each === project.site) ?? 'Burbank';
+export const siteOf = ({ site }: Pick<AskingProject, 'site'>): Site => (isSite(site) ? site : lotSite());
 
 /** The last three that the person submitted, to ask for the same again. */
 export const lastAsked = (work: Work, person: Person) =>

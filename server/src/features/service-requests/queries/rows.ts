@@ -65,7 +65,7 @@ const thereFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
 
 /** One request as a row; `me` for what they have seen of it. `id` is no column of an `a` outside: the one in here would be meant. */
 export const rowOf = (id: RawBuilder<unknown>, me: string): RawBuilder<unknown> => sql`
-  select a.id as "requestId", a.number, a.type, a.title, a.status, ${instantText(sql`a.status_since`)} as "statusSince", a.delivery_state as "deliveryState",
+  select a.id as "requestId", a.number, a.type, a.site, a.title, a.status, ${instantText(sql`a.status_since`)} as "statusSince", a.delivery_state as "deliveryState",
     a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus", a.company_id as "companyId", c.production_name as "companyName",
     c.status as "companyStatus", a.department_ids as "departmentIds",
     coalesce((select json_agg(json_build_object('departmentId', d.id, 'name', d.name) order by d.name) from departments d where d.id = any(a.department_ids)), '[]') as departments,

@@ -1,6 +1,6 @@
 import type { Received } from '@gatehouse/domain/http/endpoint.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteIds } from '@gatehouse/domain/sites/sites.ts';
 import { wantedStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import type { lotSpacesContract } from '@gatehouse/domain/spaces/lot-contract.ts';
@@ -80,7 +80,7 @@ export const pageOfSpaces = async (work: Work, asked: Asked): Promise<Page<LotSp
 export const countsBySite = async (work: Work): Promise<{ site: Site; count: number }[]> => {
   const rows = await allRows<{ site: Site; count: number }>(work)`
     select site, count(*)::int as count from spaces where retired_on is null group by site`;
-  return sites.map((site) => ({ site, count: rows.find((row) => row.site === site)?.count ?? 0 }));
+  return siteIds().map((site) => ({ site, count: rows.find((row) => row.site === site)?.count ?? 0 }));
 };
 
 /** One space; `hold`: until the transaction ends, with everybody who holds days of it waiting for that. */

@@ -1,9 +1,9 @@
-import { type Site, sites } from '@gatehouse/domain/sites/sites.ts';
+import { lotSite, type Site } from '@gatehouse/domain/sites/sites.ts';
 import type { Work } from '#server/db/work.ts';
 import { currentPlan } from '#server/features/maps/queries.ts';
 
 /** The plan is of the first site. */
-const placesAt = async (work: Work, site: Site) => (site === sites[0] ? (await currentPlan(work)).places : []);
+const placesAt = async (work: Work, site: Site) => (site === lotSite() ? (await currentPlan(work)).places : []);
 
 /** The names of the places that the lot plan has at a site. */
 export const placeNamesAt = async (work: Work, site: Site): Promise<readonly string[]> =>

@@ -106,4 +106,4 @@ export const leaveAllProjects = async (work: Work, userId: string): Promise<void
 
 /** A day of the lot begins at midnight in Burbank. */
 export const midnightAtTheLot = (date: string) =>
-  sql<Date>`(${date}::date::timestamp at time zone ${lotTimeZone}::text)`;
+  sql<Date>`(${date}::date::timestamp at time zone ${lotTimeZone()}::text)`;

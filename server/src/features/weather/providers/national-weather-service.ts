@@ -1,4 +1,4 @@
-import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { placeOf, type Site, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import {
   type Condition,
@@ -78,13 +78,14 @@ const pathOf = (relay: Relay, address: string): string => {
 
 /** The US National Weather Service: without a key, the United States only. A point names its grid, the grid has the forecast. */
 export const nationalWeatherService = (relay: Relay): WeatherProvider => {
-  const points = new Map<Site, z.output<typeof Point>['properties']>();
+  const points = new Map<string, z.output<typeof Point>['properties']>();
   const pointOf = async (site: Site) => {
-    const known = points.get(site);
+    const { latitude, longitude } = placeOf(site);
+    const point = `${latitude},${longitude}`;
+    const known = points.get(point);
     if (known !== undefined) return known;
-    const { latitude, longitude } = sitePlaces[site];
-    const { properties } = await carefulJson(relay, `/points/${latitude},${longitude}`, Point);
-    points.set(site, properties);
+    const { properties } = await carefulJson(relay, `/points/${point}`, Point);
+    points.set(point, properties);
     return properties;
   };
 
@@ -114,7 +115,7 @@ export const nationalWeatherService = (relay: Relay): WeatherProvider => {
   return {
     name: 'nws',
     read: async (site, now) => {
-      const { timeZone } = sitePlaces[site];
+      const timeZone = zoneOf(site);
       const { forecastHourly, forecastGridData } = await pointOf(site);
       const [hourly, grid] = await Promise.all([
         carefulJson(relay, pathOf(relay, forecastHourly), Hourly),

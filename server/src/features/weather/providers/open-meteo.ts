@@ -1,4 +1,4 @@
-import { sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { placeOf, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import { type Condition, DAYS_KEPT, HOURS_KEPT } from '@gatehouse/domain/weather/weather.ts';
 import { z } from 'zod';
@@ -45,7 +45,8 @@ const daily = 'weather_code,temperature_2m_max,temperature_2m_min,precipitation_
 export const openMeteo = (relay: Relay): WeatherProvider => ({
   name: 'open-meteo',
   read: async (site, now) => {
-    const { latitude, longitude, timeZone } = sitePlaces[site];
+    const { latitude, longitude } = placeOf(site);
+    const timeZone = zoneOf(site);
     const query = `latitude=${latitude}&longitude=${longitude}&timezone=${encodeURIComponent(timeZone)}`;
     const shape = `hourly=${hourly}&daily=${daily}&timeformat=unixtime&wind_speed_unit=kmh&forecast_days=${DAYS_KEPT}`;
     const answer = await carefulJson(relay, `/v1/forecast?${query}&${shape}`, Answer);

@@ -8,9 +8,15 @@ export interface WeatherProvider {
   close(): void;
 }
 
+/** Which of them tells the weather of a site. */
+export interface WeatherProviders {
+  readonly all: readonly WeatherProvider[];
+  of(site: Site): WeatherProvider;
+}
+
 const HOUR = 3_600_000;
 
-/** The beginning of the hour that an instant lies in. Both sites are whole hours away from Greenwich. */
+/** The beginning of the hour that an instant lies in. Hours are Greenwich's. */
 export const hourOf = (instant: Date): number => Math.floor(instant.getTime() / HOUR) * HOUR;
 
 export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import { type Site, sitePlaces } from '@gatehouse/domain/sites/sites.ts';
+import { placeOf, type Site, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { dateOfInstant } from '@gatehouse/domain/text/format.ts';
 import {
   type Condition,
@@ -13,18 +13,30 @@ import {
 import { hourOf, instantOf, type WeatherProvider } from './provider.ts';
 
 /** Monthly means: highest and lowest of a day in °C, and how many days of a hundred are wet. */
-const climate: Readonly<Record<Site, { high: readonly number[]; low: readonly number[]; wet: readonly number[] }>> = {
-  Burbank: {
+interface Climate {
+  readonly high: readonly number[];
+  readonly low: readonly number[];
+  readonly wet: readonly number[];
+  /** How many dry days of a hundred have no cloud. */
+  readonly clear: number;
+}
+const climates = {
+  dry: {
     high: [20, 20, 21, 23, 25, 27, 31, 32, 31, 27, 23, 20],
     low: [6, 7, 8, 10, 13, 15, 17, 17, 16, 13, 9, 6],
     wet: [20, 21, 18, 10, 4, 2, 1, 1, 2, 6, 11, 17],
+    clear: 65,
   },
-  Leavesden: {
+  damp: {
     high: [8, 8, 11, 14, 17, 20, 23, 22, 19, 15, 11, 8],
     low: [2, 2, 3, 5, 8, 11, 13, 13, 10, 8, 4, 2],
     wet: [38, 34, 32, 31, 30, 28, 27, 29, 29, 34, 38, 39],
+    clear: 20,
   },
-};
+} as const satisfies Readonly<Record<string, Climate>>;
+
+/** South of 45 degrees it is California's, north of that England's; nobody plans by weather that is made up. */
+const climateOf = (site: Site): Climate => climates[Math.abs(placeOf(site).latitude) < 45 ? 'dry' : 'damp'];
 
 /** Numbers from 0 to 1 that the words decide: the same site and day give the same weather on every machine. */
 const chance = (...words: readonly string[]): number =>
@@ -36,7 +48,7 @@ interface SampleDay extends WeatherDay {
 
 const dayOf = (site: Site, date: string): SampleDay => {
   const month = Number(date.slice(5, 7)) - 1;
-  const { high, low, wet } = climate[site];
+  const { high, low, wet } = climateOf(site);
   const swing = (chance(site, date, 'swing') - 0.5) * 8;
   const sky = chance(site, date, 'sky');
   const wetShare = (wet[month] ?? 20) / 100;
@@ -62,12 +74,12 @@ const dayOf = (site: Site, date: string): SampleDay => {
 
 const drySky = (site: Site, date: string): Condition => {
   const clouds = chance(site, date, 'clouds');
-  const clear = site === 'Burbank' ? 0.65 : 0.2;
+  const clear = climateOf(site).clear / 100;
   return clouds < clear ? 'CLEAR' : clouds < clear + 0.25 ? 'PARTLY_CLOUDY' : 'CLOUDY';
 };
 
 const hourAt = (site: Site, at: number): WeatherHour => {
-  const { timeZone } = sitePlaces[site];
+  const timeZone = zoneOf(site);
   const instant = instantOf(at);
   const { date, highC, lowC, condition, rainChance, windKmh } = dayOf(site, dateOfInstant(instant, timeZone));
   const hour = Number(

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { countText } from '@gatehouse/domain/spaces/measure.ts';
 import { Segment } from '#web/ui/check-field.tsx';
 import { Select } from '#web/ui/text-field.tsx';
@@ -15,7 +15,10 @@ export function SiteChoice({
   readonly site: Site;
   readonly onChoose: (site: Site) => void;
 }) {
-  const choices = counts.map((each) => ({ value: each.site, label: `${each.site} ${countText(each.count)}` }));
+  const choices = counts.map((each) => ({
+    value: each.site,
+    label: `${siteNamed(each.site)} ${countText(each.count)}`,
+  }));
   if (choices.length < 2) return null;
   return choices.length > AS_SEGMENTS ? (
     <Select

@@ -1,4 +1,4 @@
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { type Site, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { type SpaceKind, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { type LotSpace, SpaceForm, spaceLabels } from '@gatehouse/domain/spaces/lot-space.ts';
 import { calledName, describedSpace, paintedName, type Units } from '@gatehouse/domain/spaces/measure.ts';
@@ -131,7 +131,7 @@ export function SpaceRow({ space, site, kind, units, placeNames, onClose }: Spac
         {describedSpace({
           name: values.name,
           kind: typed.kind,
-          site,
+          site: siteNamed(site),
           units,
           onPlan: placeNames.some((name) => name.toLowerCase() === called.toLowerCase()),
           length: readable(typed.length),

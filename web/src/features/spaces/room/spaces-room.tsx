@@ -1,5 +1,5 @@
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { lotSite, type Site } from '@gatehouse/domain/sites/sites.ts';
 import { type SpaceKind, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { readLotSpacesSearch } from '@gatehouse/domain/spaces/lot-list.ts';
 import { type LotSpace, spaceStateWords } from '@gatehouse/domain/spaces/lot-space.ts';
@@ -54,7 +54,7 @@ export default function SpacesRoom() {
     kept: ['site', 'open'],
   });
   const { data } = reading;
-  const site: Site = search.site ?? data?.counts[0]?.site ?? 'Burbank';
+  const site: Site = search.site ?? data?.counts[0]?.site ?? lotSite();
   const open = (id: string | undefined) => onSearch(withOpen(search, id), { replace: true });
   const today = dateOf(new Date().toISOString());
   const typedIn = {

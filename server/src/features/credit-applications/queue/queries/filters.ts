@@ -34,7 +34,7 @@ export const decided: Condition = sql`a.status in ${listed(decidedStatuses)}`;
 
 /** Days of the lot since it came to where it stands. */
 export const waitingDays = (now: Date) =>
-  sql<number>`(${lotToday(now)}::date - (a.status_since at time zone ${lotTimeZone}::text)::date)`;
+  sql<number>`(${lotToday(now)}::date - (a.status_since at time zone ${lotTimeZone()}::text)::date)`;
 
 export const ofAge = (age: Age, now: Date): Condition => {
   const days = waitingDays(now);

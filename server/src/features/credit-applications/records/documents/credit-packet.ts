@@ -1,6 +1,6 @@
-import { brand } from '@gatehouse/domain/brand/brand.ts';
 import { sectionTitles } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { addressOf, lotSite, siteSettings } from '@gatehouse/domain/sites/sites.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import type { DrawnPages, Inside } from '#server/platform/pdf/bind-files.ts';
 import {
@@ -46,11 +46,10 @@ export const drawCreditPacket = async (
 
 const cover = (sheet: Sheet, packet: CreditPacket): void => {
   sheet.bookmark('Cover');
-  const [site] = brand.sites;
   letterhead(sheet, [
     'Accounts Receivable',
-    site?.address ?? '',
-    `${site?.phone ?? ''}, ${lot().brand.accountsReceivableEmail}`,
+    addressOf(lotSite()),
+    [siteSettings(lotSite()).phone, lot().brand.accountsReceivableEmail].filter((part) => part !== '').join(', '),
   ]);
   sheet.y += 30;
   title(sheet, packet.project);

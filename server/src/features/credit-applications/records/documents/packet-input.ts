@@ -29,7 +29,7 @@ import { answersOf } from './packet-answers.ts';
 import { instrumentsSection, policiesSection, screeningSection } from './recorded-sections.ts';
 
 /** The studio's own clock: a packet reads the same wherever it is made. */
-const CLOCK = { timeZone: lotTimeZone, timeFormat: '12h' } as const;
+const clock = () => ({ timeZone: lotTimeZone(), timeFormat: '12h' }) as const;
 
 /** Days as paper writes them. */
 const PAPER = { day: (date: string) => dateInText(date) };
@@ -88,12 +88,12 @@ const sectionsOf = (parts: Parts, records: PacketRecords | null): readonly Packe
   return [
     { ...company, rows: [...company.rows, ['Project', `${parts.project.name}, ${parts.project.number}`]] },
     submitted('line-of-credit'),
-    ...(records === null ? [] : [instrumentsSection(records, CLOCK)]),
+    ...(records === null ? [] : [instrumentsSection(records, clock())]),
     submitted('company-profile'),
     submitted('banking-reference'),
     onPaper('accounts-payable-contacts', { contacts }),
     submitted('certificate-of-insurance'),
-    ...(records === null ? [] : [policiesSection(records, CLOCK)]),
+    ...(records === null ? [] : [policiesSection(records, clock())]),
     {
       title: `${sectionTitles['terms-and-conditions']}, version ${termsVersion}`,
       rows: [],
@@ -101,7 +101,7 @@ const sectionsOf = (parts: Parts, records: PacketRecords | null): readonly Packe
       text: terms.map(({ heading, text }) => `${heading}. ${text}`).join('\n'),
     },
     ...(dnb === null ? [] : [onPaper('dnb-report', { ...dnb })]),
-    ...(records === null ? [] : [screeningSection(records, CLOCK)]),
+    ...(records === null ? [] : [screeningSection(records, clock())]),
   ];
 };
 
@@ -141,7 +141,7 @@ export const packetInput = (parts: Parts, { files, forStaff }: PacketWish): Cred
   const submittedAt = new Date(submitted?.submitted_at ?? 0).toISOString();
   return {
     submittedAt,
-    stoodOn: instantInText(new Date(activity[0]?.at ?? submittedAt).toISOString(), CLOCK),
+    stoodOn: instantInText(new Date(activity[0]?.at ?? submittedAt).toISOString(), clock()),
     version: application.submitted_version,
     status: staffLabelOf(application.status, application.submitted_version),
     company: company.name,
@@ -158,15 +158,15 @@ export const packetInput = (parts: Parts, { files, forStaff }: PacketWish): Cred
     corrections: correctionsOf(parts),
     sections: sectionsOf(parts, forStaff?.records ?? null),
     tradeReferences: referencesOf(parts),
-    answers: forStaff === null ? [] : answersOf(forStaff.references, CLOCK),
-    activity: forStaff === null ? activityForOutside(activity, CLOCK) : activityForStaff(forStaff.records, CLOCK),
+    answers: forStaff === null ? [] : answersOf(forStaff.references, clock()),
+    activity: forStaff === null ? activityForOutside(activity, clock()) : activityForStaff(forStaff.records, clock()),
     signature:
       submitted === null
         ? null
         : {
             name: submitted.signature.name,
             title: submitted.signature.title,
-            signedAt: instantInText(new Date(submitted.signed.submitted_at).toISOString(), CLOCK),
+            signedAt: instantInText(new Date(submitted.signed.submitted_at).toISOString(), clock()),
             account: submitted.signature.account,
             address: submitted.signature.address,
             userAgent: submitted.signature.userAgent,

@@ -1,0 +1,15 @@
+import { lengthOf, MINUTES_A_DAY, openOn, type SiteCalendar, wholeDay } from './calendar.ts';
+
+const timeInWords = (minutes: number): string => {
+  const [hour, past] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`}`;
+  if (minutes === MINUTES_A_DAY) return 'midnight';
+  return minutes === MINUTES_A_DAY / 2 ? 'noon' : `${clock} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+};
+
+/** '9 a.m. to 6 p.m.': when a site is open on a day; of one on which it does not open, when it is on a whole business day. */
+export const hoursInWords = (day: string, calendar: SiteCalendar): string => {
+  const open = openOn(day, calendar);
+  const { from, until } = lengthOf(open) > 0 ? open : wholeDay(calendar);
+  return `${timeInWords(from)} to ${timeInWords(until)}`;
+};
