@@ -99,7 +99,7 @@ interface Counts {
 /** What the lot is like now, as far as the set-up list asks. */
 export const readLotFacts = async (work: Work): Promise<LotFacts> => {
   const counts = await oneRow<Counts>(work)`
-    select (select count(*) from spaces where not retired)::int as spaces, (select count(*) from companies)::int as companies,
+    select (select count(*) from spaces where retired_on is null or retired_on > ${lotToday(work.now)}::date)::int as spaces, (select count(*) from companies)::int as companies,
       (select count(*) from projects)::int as projects, (select max(version) from letter_templates where kind = 'approval') as "letterVersion",
       (select count(*) from client_site_pages where checked_at is not null)::int as pages,
       (select count(*) from client_site_pages where problem is not null)::int as failing`;
