@@ -14,6 +14,7 @@ import { creditHistoryContract } from './credit-history/contract.ts';
 import { creditReportsContract } from './credit-reports/contract.ts';
 import { dashboardsContract } from './dashboards/contract.ts';
 import { delegatesContract } from './delegates/contract.ts';
+import { departmentsContract } from './departments/contract.ts';
 import { directorySyncContract } from './directory-sync/contract.ts';
 import { emailActionsContract } from './email-actions/contract.ts';
 import { exportsContract } from './exports/contract.ts';
@@ -79,6 +80,7 @@ export const contracts = [
   letterTemplatesContract,
   approvalPolicyContract,
   delegatesContract,
+  departmentsContract,
   emailActionsContract,
   referencesContract,
   sectionSharesContract,

@@ -5,46 +5,57 @@ export interface SeededDepartment {
   readonly email: string;
   readonly phone: string;
   readonly servesClients: boolean;
+  readonly code: string;
+  readonly charges: boolean;
+  readonly makesCostumes: boolean;
+  /** null: as the type of a request says. */
+  readonly answerHours: number | null;
 }
 
-type Row = readonly [id: string, name: string, mailbox: string];
+type Row = readonly [id: string, name: string, mailbox: string, code: string];
 
 const directory: readonly Row[] = [
-  ['office-and-production-services', 'Office and production services', 'offices'],
-  ['safety-and-environmental-affairs', 'Safety and environmental affairs', 'safety'],
-  ['studio-protection-group', 'Studio protection group', 'protection'],
-  ['construction-services', 'Construction services', 'construction'],
-  ['costume', 'Costume', 'costume'],
-  ['design', 'Design studio', 'design'],
-  ['post-production-creative-services', 'Post-production creative services', 'post'],
-  ['production-sound-and-video', 'Production sound and video', 'sound'],
-  ['property-drapery-and-floor-covering', 'Property, drapery and floor covering', 'property'],
-  ['food-services-and-special-events', 'Food services and special events', 'food'],
-  ['grip', 'Grip', 'grip'],
-  ['set-lighting', 'Set lighting', 'lighting'],
-  ['special-effects', 'Special effects', 'effects'],
-  ['transportation', 'Transportation', 'transportation'],
-  ['labor', 'Labor', 'labor'],
-  ['utilities', 'Utilities', 'utilities'],
-  ['studio-tours', 'Studio tours', 'tours'],
-  ['additional-on-lot-client-employee-services', 'Additional on-lot client employee services', 'on-lot'],
+  ['office-and-production-services', 'Office and production services', 'offices', 'OPS'],
+  ['safety-and-environmental-affairs', 'Safety and environmental affairs', 'safety', 'SEA'],
+  ['studio-protection-group', 'Studio protection group', 'protection', 'SPG'],
+  ['construction-services', 'Construction services', 'construction', 'CON'],
+  ['costume', 'Costume', 'costume', 'COS'],
+  ['design', 'Design studio', 'design', 'DES'],
+  ['post-production-creative-services', 'Post-production creative services', 'post', 'POST'],
+  ['production-sound-and-video', 'Production sound and video', 'sound', 'SND'],
+  ['property-drapery-and-floor-covering', 'Property, drapery and floor covering', 'property', 'PROP'],
+  ['food-services-and-special-events', 'Food services and special events', 'food', 'FOOD'],
+  ['grip', 'Grip', 'grip', 'GRIP'],
+  ['set-lighting', 'Set lighting', 'lighting', 'LIT'],
+  ['special-effects', 'Special effects', 'effects', 'SFX'],
+  ['transportation', 'Transportation', 'transportation', 'TRN'],
+  ['labor', 'Labor', 'labor', 'LAB'],
+  ['utilities', 'Utilities', 'utilities', 'UTL'],
+  ['studio-tours', 'Studio tours', 'tours', 'TOUR'],
+  ['additional-on-lot-client-employee-services', 'Additional on-lot client employee services', 'on-lot', 'LOT'],
 ];
 const backOffice: readonly Row[] = [
-  ['accounts-receivable', 'Accounts receivable', 'receivable'],
-  ['client-services', 'Client services', 'desk'],
-  ['parking', 'Parking', 'parking'],
-  ['purchasing', 'Purchasing', 'purchasing'],
-  ['it-and-studio-network', 'IT and studio network', 'it'],
-  ['system-administration', 'System administration', 'systems'],
+  ['accounts-receivable', 'Accounts receivable', 'receivable', 'AR'],
+  ['client-services', 'Client services', 'desk', 'CS'],
+  ['parking', 'Parking', 'parking', 'PRK'],
+  ['purchasing', 'Purchasing', 'purchasing', 'PUR'],
+  ['it-and-studio-network', 'IT and studio network', 'it', 'IT'],
+  ['system-administration', 'System administration', 'systems', 'SYS'],
 ];
+
+const answerHours: Readonly<Record<string, number>> = { costume: 4, parking: 2 };
 
 /** The departments of decisions §6, in the order of the directory; the back office after them. */
 export const departments: readonly SeededDepartment[] = [...directory, ...backOffice].map(
-  ([id, name, mailbox], index) => ({
+  ([id, name, mailbox, code], index) => ({
     id,
     name,
     email: `${mailbox}@gatehouse.example`,
     phone: `818 555 0${String(150 + index)}`,
     servesClients: index < directory.length,
+    code,
+    charges: index < directory.length,
+    makesCostumes: id === 'costume',
+    answerHours: answerHours[id] ?? null,
   }),
 );

@@ -1,6 +1,7 @@
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { tourPortals } from '@gatehouse/domain/set-up/tours.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
+import { inColumns } from '@gatehouse/server/db/in-columns.ts';
 import { insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import { setPasswordHash } from '@gatehouse/server/platform/identity/accounts.ts';
@@ -22,14 +23,17 @@ interface Opening {
   readonly calendar: LotCalendar;
 }
 
-/** Departments, projects and accounts payable contacts, straight into the tables, and the companies. */
-export const insertPlaces = async ({ work, calendar }: Opening, vault: Vault): Promise<void> => {
-  const opened = { created_at: calendar.at(OPENED, '09:00'), updated_at: calendar.at(OPENED, '09:00') };
-  await insertRows(
+/** Before anything is said of the lot: types of request go to departments that are there. */
+export const insertDepartments = (work: Work): Promise<void> =>
+  insertRows(
     work,
     'departments',
-    departments.map(({ servesClients, ...row }) => ({ ...row, serves_clients: servesClients })),
+    departments.map((department) => inColumns(department)),
   );
+
+/** Projects and accounts payable contacts, straight into the tables, and the companies. */
+export const insertPlaces = async ({ work, calendar }: Opening, vault: Vault): Promise<void> => {
+  const opened = { created_at: calendar.at(OPENED, '09:00'), updated_at: calendar.at(OPENED, '09:00') };
   await insertCompanies({ ...work, now: opened.created_at }, vault, calendar.day(OPENED));
   await insertRows(
     work,

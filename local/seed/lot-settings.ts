@@ -72,4 +72,14 @@ export const demoLot: LotSettings = {
     ],
   },
   gates: { gates },
+  requestTypes: {
+    studioServicesHours: 4,
+    parkingDepartment: 'parking',
+    parkingHours: 2,
+    costumeDepartment: 'costume',
+    costumeHours: 4,
+    hotLockDepartment: 'studio-protection-group',
+    hotLockHours: 1,
+    thirdPartyHours: 4,
+  },
 };

@@ -1,7 +1,7 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { defaultDefinitions } from '@gatehouse/domain/forms/default-definitions.ts';
-import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { answerHoursOf, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { meaningsOf } from '@gatehouse/domain/service-requests/meanings.ts';
 import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import { addBusinessDays, addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
@@ -162,7 +162,7 @@ export const tellOne = (
       answer_by:
         submittedAt === null
           ? null
-          : new Date(addBusinessHours(submittedAt.toISOString(), requestTypes[type].answerHours, calendarOf())),
+          : new Date(addBusinessHours(submittedAt.toISOString(), answerHoursOf(type), calendarOf())),
       acknowledged_at: has('acknowledge'),
       agreed_from: agreed === null ? null : new Date(addBusinessHours(agreed.toISOString(), 45, calendarOf())),
       agreed_to: agreed === null ? null : new Date(addBusinessHours(agreed.toISOString(), 49, calendarOf())),

@@ -12,7 +12,7 @@ import { tell } from './credit/story.ts';
 import { tellDelegates } from './delegates.ts';
 import { writeFaqs } from './faqs.ts';
 import { tellInbox } from './inbox.ts';
-import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
+import { insertDepartments, insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
 import { insertLotPlan } from './lot-plan.ts';
 import { tellPasses } from './passes.ts';
@@ -68,6 +68,7 @@ const fill = async (services: RunningServer['services'], db: Database): Promise<
     // passwords are hashed and files flushed while the database works; both are there before anything is committed
     const hashes = Promise.all(cast.map(() => hashPassword(password)));
     hashes.catch(() => {}); // told where it is awaited
+    await insertDepartments(work);
     await writeLotSettings(work);
     const filing: Promise<unknown>[] = [];
     await insertPlaces({ work, calendar }, services.vault);

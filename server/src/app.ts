@@ -14,6 +14,7 @@ import {
   letterDocumentAccess,
 } from '#server/features/credit-applications/offers/document-access.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
+import { departmentRoutes } from '#server/features/departments/routes.ts';
 import { directorySyncRoutes } from '#server/features/directory-sync/routes.ts';
 import { scimRoutes } from '#server/features/directory-sync/scim/routes.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
@@ -52,6 +53,7 @@ import { refuseOtherMethods } from '#server/platform/http/methods.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { type Identity, registerIdentity } from '#server/platform/identity/register.ts';
+import { openClosingDesk } from './closing-desk.ts';
 import { creditCalls } from './credit-calls.ts';
 import { type Desks, openDesks } from './desks.ts';
 import { houseOf } from './house.ts';
@@ -99,6 +101,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   const accounts = directoryAccounts(house);
   await scimRoutes(door, publicUrl, accounts);
   directorySyncRoutes(door, { publicUrl, accounts, token: directoryToken });
+  departmentRoutes(door, openClosingDesk(publicUrl));
   companyRoutes(door, vault);
   await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
   await creditCalls(door, services, desks.packets);

@@ -6,6 +6,7 @@ import { openCreditDesk } from '#server/features/credit-applications/offers/cred
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
 import { anchorHistory } from '#server/features/credit-history/seals/anchoring.ts';
 import { endOverdueDelegates } from '#server/features/delegates/offers/ends.ts';
+import { closeDueDepartments } from '#server/features/departments/offers/close-due.ts';
 import { followDirectory } from '#server/features/directory-sync/follow.ts';
 import { deleteOld } from '#server/features/notifications/queries.ts';
 import { endPasses } from '#server/features/passes/offers/clocks.ts';
@@ -24,6 +25,7 @@ import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import { sweepActionTokens } from '#server/platform/links/action-tokens.ts';
 import { sweepChanges } from '#server/platform/lists/sweep.ts';
 import type { Services } from '#server/services.ts';
+import { openClosingDesk } from './closing-desk.ts';
 import { houseOf } from './house.ts';
 
 type Jobs = Readonly<Record<string, JobDefinition>>;
@@ -84,6 +86,13 @@ const clocks = ({ db, clock, config, vault }: Services): Jobs => ({
     schedule: '3 * * * *',
     run: async () => {
       await endOverdueDelegates({ db, clock, publicUrl: config.publicUrl });
+    },
+  },
+  // departments that were to close on a day, soon after midnight on the lot and again should the server have slept (decision 0105)
+  'close-departments': {
+    schedule: '5 * * * *',
+    run: async () => {
+      await closeDueDepartments({ db, clock, desk: openClosingDesk(config.publicUrl) });
     },
   },
   // reminders, lapses, holds by rule, expiries, limits that fall back (credit.md §2); by the lot's days, so that an hour more or less does not matter

@@ -3,6 +3,7 @@ import { companyRows } from './company-rows.ts';
 import { creditRows } from './credit-rows.ts';
 import { dashboardRows } from './dashboard-rows.ts';
 import { decisionRows } from './decision-rows.ts';
+import { departmentRows } from './department-rows.ts';
 import { documentRows } from './document-rows.ts';
 import { formRows } from './form-rows.ts';
 import { letterRows } from './letter-rows.ts';
@@ -46,5 +47,6 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...requestRows,
   ...formRows,
   ...passRows,
+  ...departmentRows,
   ...otherSystemRows,
 };

@@ -36,7 +36,15 @@ export const PolicyPage = z.object({
   /** null: there is none, or it is not yours to see. */
   draft: Draft.nullable(),
   mayEdit: z.boolean(),
-  departments: z.array(z.object({ departmentId: z.string(), name: z.string() })),
+  departments: z.array(
+    z.object({
+      departmentId: z.string(),
+      name: z.string(),
+      makesCostumes: z.boolean(),
+      /** Somebody holds level 1 for it today. */
+      signs: z.boolean(),
+    }),
+  ),
 });
 export type PolicyPage = z.infer<typeof PolicyPage>;
 

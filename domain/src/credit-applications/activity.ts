@@ -15,6 +15,7 @@ const besideMoves = {
   removePolicy: 'removed an insurance policy',
   rescreen: 'screened it again',
   handOver: 'handed the review over',
+  moveShare: 'moved a share to another department',
   sendLetter: 'sent a letter',
   saveContact: 'saved a contact',
   removeContact: 'removed a contact',

@@ -31,3 +31,13 @@ export const siteProblems = (before: LotSettings, after: LotSettings, uses: read
     return there.length === 0 ? [] : [['sites', lotSettingsMessages.stillUsed(name, there)]];
   });
 };
+
+/** Requests of a type go to a department that is open; what stood there before may stay. */
+export const departmentProblems = (
+  { requestTypes: before }: Pick<LotSettings, 'requestTypes'>,
+  { requestTypes: after }: Pick<LotSettings, 'requestTypes'>,
+  open: readonly string[],
+): readonly Problem[] =>
+  (['parkingDepartment', 'costumeDepartment', 'hotLockDepartment'] as const)
+    .filter((key) => after[key] !== '' && after[key] !== before[key] && !open.includes(after[key]))
+    .map((key) => [`requestTypes.${key}`, lotSettingsMessages.noSuchDepartment]);

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { brand } from './groups/brand.ts';
 import { gates } from './groups/gates.ts';
+import { requestTypes } from './groups/request-types.ts';
 import { sites } from './groups/sites.ts';
 import type { SettingGroup } from './setting.ts';
 
 /** Everything a studio says about itself that is no table of its own (departments, spaces), by the word under which it is kept. */
-export const settingGroups = { brand, sites, gates } as const satisfies Readonly<Record<string, SettingGroup>>;
+export const settingGroups = { brand, sites, gates, requestTypes } as const satisfies Readonly<
+  Record<string, SettingGroup>
+>;
 
 export type SettingGroupId = keyof typeof settingGroups;
 export const settingGroupIds = Object.keys(settingGroups) as [SettingGroupId, ...SettingGroupId[]];

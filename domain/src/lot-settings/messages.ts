@@ -14,6 +14,7 @@ export const lotSettingsMessages = {
   changedMeanwhile: 'Somebody saved this room meanwhile. What you typed stays; what they changed:',
   keptFromBefore: 'What you typed before is still here. It is not saved yet.',
   noSuchSite: 'Choose a site of this lot',
+  noSuchDepartment: 'Choose a department that is open',
   stillUsed: (site: string, uses: readonly string[]): string =>
     `${site} still has ${listed(uses)}. Move them to another site first.`,
 } as const;

@@ -58,4 +58,14 @@ export const neutralLot: LotSettings = {
     ],
   },
   gates: { gates: [] },
+  requestTypes: {
+    studioServicesHours: 4,
+    parkingDepartment: '',
+    parkingHours: 2,
+    costumeDepartment: '',
+    costumeHours: 4,
+    hotLockDepartment: '',
+    hotLockHours: 1,
+    thirdPartyHours: 4,
+  },
 };

@@ -65,6 +65,8 @@ const move = { params: quoteId, ifMatch: true, response: Done } as const;
 const RunwayDepartment = z.object({
   departmentId: z.string(),
   departmentName: z.string(),
+  /** Stands in the costume block (credit.md §6). */
+  makesCostumes: z.boolean(),
   /** The share of the limit; 0 where the department has none and uses the pool. */
   amountCents: z.number(),
   usedCents: z.number(),

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../fields/calendar-date.ts';
 import type { Answers } from '../forms/answers.ts';
 import { type FieldMeaning, type FormDefinition, fieldMeaning } from '../forms/definition.ts';
-import { requestTypes } from './kinds.ts';
+import { departmentOf, requestTypes } from './kinds.ts';
 import type { RequestType } from './request-types.ts';
 
 /** What a list, a department and a calendar need to know of a filled-in form, read from it by the meanings of its fields. */
@@ -30,7 +30,8 @@ export const meaningsOf = (definition: FormDefinition, type: RequestType, answer
     return typeof value === 'string' ? value.trim() : '';
   };
   const day = (meaning: FieldMeaning): string | null => (isCalendarDate(text(meaning)) ? text(meaning) : null);
-  const { name, departmentId } = requestTypes[type];
+  const { name } = requestTypes[type];
+  const departmentId = departmentOf(type);
   const [from, to] = [day('from'), day('to')];
   const place = text('place');
   const departments = answered('departments');
@@ -41,6 +42,10 @@ export const meaningsOf = (definition: FormDefinition, type: RequestType, answer
     wantedTo: to !== null && from !== null && to < from ? null : to,
     estimateWanted: answered('estimate') === true,
     departmentIds:
-      departmentId === null ? (Array.isArray(departments) ? [...new Set(departments)] : []) : [departmentId],
+      departmentId === null
+        ? Array.isArray(departments)
+          ? [...new Set(departments)]
+          : []
+        : [departmentId].filter((id) => id !== ''),
   };
 };

@@ -37,5 +37,6 @@ export const requestMessages = {
   tooManyFiles: (most: number): string =>
     most === 0 ? 'This form takes no files' : `This form takes up to ${most} files`,
   departmentUnknown: 'Choose departments of the list',
+  nobodyGetsIt: 'Nobody gets requests of this type yet. Client services can say who does.',
   formChanged: 'The form was changed meanwhile. Look it over and submit again.',
 } as const;

@@ -49,6 +49,7 @@ export const RequestEntry = z.object({
     'comment',
     'file',
     'assigned',
+    'handedOver',
     'agreed',
     'delivered',
     'deliveryFailed',

@@ -18,6 +18,7 @@ const besideMoves = {
 const named = {
   file: (name: string) => `added ${name}`,
   assigned: (name: string) => (name === '' ? 'gave it back to the department' : `gave it to ${name}`),
+  handedOver: (departments: string) => `handed it over: ${departments}`,
   delivered: () => 'received it by e-mail',
   deliveryFailed: (departments: string) => `could not bring it to ${departments}`,
 } as const;

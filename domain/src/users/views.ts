@@ -72,7 +72,10 @@ export const UsersMetadata = z.object({
   passwordReset: z.boolean(),
   roles: z.array(z.object({ userRoleId: z.number(), name: z.string() })),
   /** With the names of the heads, who get a copy when somebody is invited to their department (picture 20b). */
-  departments: z.array(z.object({ departmentId: z.string(), name: z.string(), heads: z.array(z.string()) })),
+  /** The closed ones as well, for what somebody still holds; nobody is given anything of them. */
+  departments: z.array(
+    z.object({ departmentId: z.string(), name: z.string(), closed: z.boolean(), heads: z.array(z.string()) }),
+  ),
   companies: z.array(z.object({ companyId: z.string(), name: z.string() })),
   /** With the permission values that the caller may give there: nobody gives what they lack. */
   projects: z.array(

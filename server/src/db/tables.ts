@@ -505,8 +505,31 @@ export interface Denials {
 }
 
 export interface Departments {
+  /**
+   * business hours until a request must be acknowledged; null: those of its type
+   */
+  answer_hours: number | null;
+  /**
+   * takes quotes and shares of credit lines
+   */
+  charges: Generated<boolean>;
+  close_asked_by: string | null;
+  closed_at: Timestamp | null;
+  /**
+   * the day from which it is closed; until closed_at is set the closing waits for that day
+   */
+  closes_on: string | null;
+  code: string | null;
+  /**
+   * percent of a limit that is offered when the split is made; null: none
+   */
+  credit_share: number | null;
   email: string | null;
   id: string;
+  /**
+   * stands in the costume block of the credit screens (credit.md §6)
+   */
+  makes_costumes: Generated<boolean>;
   name: string;
   phone: string | null;
   /**
@@ -514,6 +537,13 @@ export interface Departments {
    */
   serves_clients: Generated<boolean>;
   site: Generated<string>;
+  /**
+   * who took over, or will, what was open
+   */
+  successor_id: string | null;
+  updated_at: Timestamp | null;
+  updated_by_name: string | null;
+  version: Generated<number>;
 }
 
 export interface Designations {

@@ -206,6 +206,17 @@ export const reviewContract = defineContract({
   'GET /api/ar-portal/departments': {
     summary: 'The departments that a limit can be split over.',
     access: { studio: 'accessCreditApp' },
-    response: z.object({ departments: z.array(z.object({ departmentId: z.string(), name: z.string() })) }),
+    response: z.object({
+      departments: z.array(
+        z.object({
+          departmentId: z.string(),
+          name: z.string(),
+          /** Stands in the costume block. */
+          makesCostumes: z.boolean(),
+          /** Percent of a limit that is offered when it is chosen; null: none. */
+          creditShare: z.number().nullable(),
+        }),
+      ),
+    }),
   },
 });

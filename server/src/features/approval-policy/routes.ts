@@ -3,7 +3,7 @@ import { policyMessages } from '@gatehouse/domain/approval-policy/messages.ts';
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import { notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
-import { listDepartments } from '#server/features/departments/queries.ts';
+import { chargingDepartments } from '#server/features/departments/queries.ts';
 import type { Draft } from '#server/platform/drafts/keep-drafts.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -32,7 +32,7 @@ export const approvalPolicyRoutes = (door: Door): void => {
       policy: shaped(inForce.words),
       draft: draft === undefined ? null : draftShape(draft, inForce.words, person),
       mayEdit,
-      departments: [...(await listDepartments(work))],
+      departments: [...(await chargingDepartments(work))],
     };
   });
 

@@ -5,7 +5,7 @@ import { tierWords } from '@gatehouse/domain/approval-policy/words.ts';
 import type { Received } from '@gatehouse/domain/http/endpoint.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
-import { listDepartments } from '#server/features/departments/queries.ts';
+import { chargingDepartments } from '#server/features/departments/queries.ts';
 import { keptPolicy, listDeciders } from './queries.ts';
 
 type Question = Received<
@@ -30,7 +30,7 @@ const namedLines = ({ lines }: Question, names: Readonly<Record<string, string>>
 
 /** Who must approve an amount as it might be asked for: under a policy that is being written, and what is different in the one in force. */
 export const whoApproves = async (work: Work, body: Question) => {
-  const departments = await listDepartments(work);
+  const departments = await chargingDepartments(work);
   const names = Object.fromEntries(departments.map(({ departmentId, name }) => [departmentId, name]));
   const asked = {
     limitCents: body.limitCents,

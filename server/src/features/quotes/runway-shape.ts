@@ -28,12 +28,13 @@ export const runwayShape = (row: RunwayRow, person: Person): RunwayShape => {
     usedCents: runway.usedCents,
     leftCents: runway.leftCents,
     overCents: runway.overCents,
-    departments: row.departments.map(({ id, name, approvers }) => {
+    departments: row.departments.map(({ id, name, costumes, approvers }) => {
       const line = runway.lines.find(({ departmentId }) => departmentId === id);
       const used = runway.withoutLine.find(({ departmentId }) => departmentId === id)?.usedCents ?? 0;
       return {
         departmentId: id,
         departmentName: name,
+        makesCostumes: costumes,
         amountCents: line?.amountCents ?? 0,
         usedCents: line?.usedCents ?? used,
         availableCents: line?.availableCents ?? 0,

@@ -1,9 +1,9 @@
-import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { answerHoursOf, departmentOf, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
 import { type RequestType, requestTypeIds } from '@gatehouse/domain/service-requests/request-types.ts';
-import { listDepartments } from '#server/features/departments/queries.ts';
+import { listDepartments, ownAnswerHours } from '#server/features/departments/queries.ts';
 import type { RequestAsker } from './commands/move.ts';
 import { departmentNames } from './queries/people.ts';
 import { type AskingProject, chargeOf, lastAsked, listProjects, siteOf } from './queries/projects.ts';
@@ -25,13 +25,20 @@ const chargeWords = (project: AskingProject): string => {
 export const catalogueOf = async ({ work, scope, person }: Omit<RequestAsker, 'publicUrl'>) => {
   const names = await departmentNames(work);
   const serving = await listDepartments(work);
+  const ownHours = new Map<RequestType, number | null>();
+  for (const type of requestTypeIds) ownHours.set(type, await ownAnswerHours(work, [departmentOf(type) ?? '']));
   const projects = await listProjects(work, scope);
   const last = await lastAsked(work, person);
   return {
     types: requestTypeIds.map((type) => {
-      const { formId, answerHours, departmentId } = requestTypes[type];
+      const departmentId = departmentOf(type);
       const departments = departmentId === null ? serving.map(({ name }) => name) : [names.get(departmentId) ?? ''];
-      return { type, formId, answerHours, departments: departments.filter((name) => name !== '') };
+      return {
+        type,
+        formId: requestTypes[type].formId,
+        answerHours: ownHours.get(type) ?? answerHoursOf(type),
+        departments: departments.filter((name) => name !== ''),
+      };
     }),
     projects: projects
       .map((project) => ({ project, may: mayAskFor(person, project.projectId) }))

@@ -27,20 +27,28 @@ interface Share {
 }
 
 export interface WhoPanelProps {
-  readonly departments: readonly { readonly departmentId: string; readonly name: string }[];
+  readonly departments: readonly {
+    readonly departmentId: string;
+    readonly name: string;
+    readonly makesCostumes: boolean;
+    readonly signs: boolean;
+  }[];
   /** The draft; undefined: the policy in force. */
   readonly draft: ApprovalPolicy | undefined;
   /** Tells the page which cell is meant, to mark it. */
   readonly onCell: (place: string | null) => void;
 }
 
-/** What the preview begins with (33), as far as there are such departments. */
+/** What the preview begins with (33): two departments in which somebody signs, costume after the others as in every split. */
 const START_CENTS = 31_000_000;
-const startShares = (departments: WhoPanelProps['departments']): readonly Share[] =>
-  [
-    { departmentId: 'grip', cents: 18_000_000 },
-    { departmentId: 'costume', cents: 13_000_000 },
-  ].filter(({ departmentId }) => departments.some((each) => each.departmentId === departmentId));
+const START_SHARES = [18_000_000, 13_000_000];
+const startShares = (departments: WhoPanelProps['departments']): readonly Share[] => {
+  const signing = departments.filter(({ signs }) => signs);
+  const others = signing.filter(({ makesCostumes }) => !makesCostumes);
+  const costume = signing.filter(({ makesCostumes }) => makesCostumes);
+  const two = [...others.slice(0, costume.length === 0 ? 2 : 1), ...costume].slice(0, 2);
+  return two.map(({ departmentId }, place) => ({ departmentId, cents: START_SHARES[place] ?? null }));
+};
 
 /** Who would have to approve an amount, by name, while the policy is being changed (33). */
 export function WhoPanel({ departments, draft, onCell }: WhoPanelProps) {

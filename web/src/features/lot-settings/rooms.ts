@@ -19,6 +19,12 @@ const elsewhere = (page: string): string => `/feature/studio-dashboard/${page}`;
 /** Rooms that are no group of settings. A room draws itself within `LotRoom`. */
 const ownRooms: readonly Room[] = [
   {
+    id: 'departments',
+    label: 'Departments',
+    part: 'The lot',
+    also: 'mailbox code heads levels costume charges share close',
+  },
+  {
     id: 'spaces',
     label: 'Spaces',
     part: 'The lot',

@@ -1,7 +1,7 @@
 import type { AnswerProblem, Answers } from '@gatehouse/domain/forms/answers.ts';
 import { fieldsOf } from '@gatehouse/domain/forms/definition.ts';
 import type { FormId } from '@gatehouse/domain/forms/form-ids.ts';
-import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { answerHoursOf } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { chargeKinds, chargeLabels, type RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
@@ -229,5 +229,5 @@ function DraftNotes({ request, draft }: { readonly request: RequestDetail; reado
 }
 
 const Answered = ({ type }: { readonly type: RequestDetail['type'] }) => (
-  <span className={house.detail}>Answered in {countOf(requestTypes[type].answerHours, 'business hour')}.</span>
+  <span className={house.detail}>Answered in {countOf(answerHoursOf(type), 'business hour')}.</span>
 );

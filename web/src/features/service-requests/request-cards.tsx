@@ -17,7 +17,8 @@ interface RequestCardProps {
 
 /** A kind of request. The whole card is the button; its name is the button's name. */
 export function RequestCard({ of, wide, busy, onChoose }: RequestCardProps) {
-  const { name, about, answerHours } = requestTypes[of.type];
+  const { name, about } = requestTypes[of.type];
+  const { answerHours } = of;
   const isGuest = of.type === 'third-party';
   const { departments } = of;
   const byWhom = departments.length === 1 ? departments[0] : countOf(departments.length, 'department');

@@ -6,7 +6,7 @@ import { IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { boundRows } from '#web/ui/record-form/bind.ts';
 import { SelectField } from '#web/ui/text-field.tsx';
-import type { FieldsProps } from './user-values.ts';
+import { departmentChoices, type FieldsProps } from './user-values.ts';
 import style from './users.module.css';
 
 const labels = { capCents: 'Up to', validTo: 'Last day' };
@@ -48,7 +48,7 @@ export function LevelFields({ level, values, set, problems, metadata, closedBeca
               id={`u-designations.${place}.level`}
               label="Department"
               placeholder="All departments"
-              choices={metadata.departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+              choices={departmentChoices(metadata, row.departmentId)}
               value={row.departmentId ?? ''}
               disabled={locked}
               error={problems[`designations.${place}.level`] ?? problems[`designations.${place}.departmentId`]}

@@ -9,7 +9,7 @@ import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { LevelFields } from './level-fields.tsx';
-import type { FieldsProps } from './user-values.ts';
+import { departmentChoices, type FieldsProps } from './user-values.ts';
 import style from './users.module.css';
 
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): readonly T[] =>
@@ -24,7 +24,7 @@ export function DepartmentField({ values, set, problems, metadata }: Omit<Fields
       label="Department"
       optional
       placeholder="None"
-      choices={metadata.departments.map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+      choices={departmentChoices(metadata, first ?? null)}
       value={first ?? ''}
       error={problems.departmentsIds}
       hint={

@@ -20,6 +20,12 @@ export const emptyUser = {
 };
 export type UserValues = Readonly<typeof emptyUser>;
 
+/** The departments to choose from: those that are open, and the one that is held already. */
+export const departmentChoices = ({ departments }: Pick<UsersMetadata, 'departments'>, held: string | null) =>
+  departments
+    .filter(({ departmentId, closed }) => !closed || departmentId === held)
+    .map(({ departmentId, name, closed }) => ({ value: departmentId, label: closed ? `${name} (closed)` : name }));
+
 export type Problems = Readonly<Record<string, string>>;
 
 /** What each group of its fields takes. */

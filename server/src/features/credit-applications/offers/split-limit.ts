@@ -1,7 +1,7 @@
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
-import { listDepartments } from '#server/features/departments/queries.ts';
+import { chargingDepartments, holdDepartments } from '#server/features/departments/queries.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { begin, finish } from '../commands/move.ts';
 import { replaceLines } from '../deciding/queries/approvals.ts';
@@ -26,13 +26,17 @@ export const splitLimit = async (
   lines: readonly Share[],
 ): Promise<number> => {
   const mover = { work, scope, by: person, creditApplicationId, seenVersion };
+  await holdDepartments(
+    work,
+    lines.map(({ departmentId }) => departmentId),
+  );
   const locked = await begin(mover, 'adjustCreditLimit');
   const limit = locked.parts.application.approved_cents;
   if (limit === null) throw new Refusal(409, quoteMessages.noLimit, 'not-now');
   if (lines.reduce((sum, { amountCents }) => sum + amountCents, 0) > limit)
     throw fieldRefusal(400, 'amountCents', quoteMessages.splitTooMuch, 'above-limit');
   const before = new Map(locked.parts.lines.map(({ departmentId, amountCents }) => [departmentId, amountCents]));
-  const names = new Map((await listDepartments(work)).map(({ departmentId, name }) => [departmentId, name]));
+  const names = new Map((await chargingDepartments(work)).map(({ departmentId, name }) => [departmentId, name]));
   if (lines.some(({ departmentId }) => !names.has(departmentId) && !before.has(departmentId)))
     throw new Refusal(400, [{ errorMessage: quoteMessages.departmentRequired, field: 'departmentId' }]);
   await replaceLines(work, locked.parts, lines);

@@ -1,5 +1,5 @@
 import { reviewContract } from '@gatehouse/domain/credit-applications/review/review-contract.ts';
-import { listDepartments } from '#server/features/departments/queries.ts';
+import { chargingDepartments } from '#server/features/departments/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { countQueue, listQueue } from './queries/queue.ts';
@@ -13,5 +13,5 @@ export const queueRoutes = (door: Door): void => {
     const { total, oldestNeedsYouDays, buckets, ...tabs } = await countQueue(work, person, query);
     return { items: [...items], total, tabs, oldestNeedsYouDays, buckets: [...buckets] };
   });
-  on('GET /api/ar-portal/departments', async ({ work }) => ({ departments: [...(await listDepartments(work))] }));
+  on('GET /api/ar-portal/departments', async ({ work }) => ({ departments: [...(await chargingDepartments(work))] }));
 };

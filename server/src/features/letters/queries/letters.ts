@@ -44,7 +44,7 @@ export const surroundingsOf = async (work: Work, creditApplicationId: string): P
         from credit_conditions c where c.application_id = a.id and c.submitted_version = a.submitted_version and c.met_at is null), '[]') as conditions,
       coalesce((select json_agg(json_build_object('name', t.name, 'phone', t.phone, 'email', t.email) order by t.name) from departments t
         where case when exists (select 1 from credit_lines l where l.application_id = a.id)
-          then t.id in (select l.department_id from credit_lines l where l.application_id = a.id) else t.serves_clients end), '[]') as departments,
+          then t.id in (select l.department_id from credit_lines l where l.application_id = a.id) else t.serves_clients and t.charges and t.closed_at is null end), '[]') as departments,
       coalesce((select json_agg(lower(u.email)) from users u where u.company_id = a.company_id and u.status = 'ACTIVE'), '[]') as company_addresses
     from credit_applications a join projects p on p.id = a.project_id where a.id = ${creditApplicationId}`;
   if (found === undefined) throw new Error('The application went away while its letter was written.');

@@ -1,10 +1,11 @@
 import { Refusal, refuseFields, refuseStale } from '@gatehouse/domain/http/refusal.ts';
-import { gateProblems, siteProblems } from '@gatehouse/domain/lot-settings/consistency.ts';
+import { departmentProblems, gateProblems, siteProblems } from '@gatehouse/domain/lot-settings/consistency.ts';
 import { differencesOf } from '@gatehouse/domain/lot-settings/differences.ts';
 import { type LotSettings, type SettingGroupId, settingGroups } from '@gatehouse/domain/lot-settings/groups.ts';
 import { lotSettingsMessages } from '@gatehouse/domain/lot-settings/messages.ts';
 import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
 import type { Work } from '#server/db/work.ts';
+import { openDepartmentIds } from '#server/features/departments/queries.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import { readLot } from '#server/platform/lot/read-lot.ts';
 import { type By, insertSaving, lockSettings, savedGroups, usesOfSites, writeGroup } from '../queries.ts';
@@ -34,6 +35,7 @@ const refuseContradictions = async (work: Work, before: LotSettings, after: LotS
   const gone = before.sites.sites.some(({ id }) => after.sites.sites.every((site) => site.id !== id));
   if (gone) refuseFields(siteProblems(before, after, await usesOfSites(work)));
   refuseFields(gateProblems(after));
+  refuseFields(departmentProblems(before, after, await openDepartmentIds(work)));
   await refuseLogos(work, before.brand, after.brand);
 };
 

@@ -5,9 +5,10 @@ import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { decideQuote, mayMoveQuote, type QuoteMoveName } from '@gatehouse/domain/quotes/moves.ts';
 import type { QuoteStatus } from '@gatehouse/domain/quotes/status.ts';
 import type { Work } from '#server/db/work.ts';
+import { chargingDepartments, holdDepartments } from '#server/features/departments/queries.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { tellAnswer, tellCustomer } from '../emails.ts';
-import { lockQuote, mayReplace, type QuoteRow, readQuote, servesClients } from '../queries/quotes.ts';
+import { lockQuote, mayReplace, type QuoteRow, readQuote } from '../queries/quotes.ts';
 import { changeQuote, type QuoteSet, updateQuote } from '../queries/writes.ts';
 import { factsOfQuote } from '../shapes.ts';
 
@@ -48,14 +49,18 @@ const wrote = async (mover: QuoteMover, row: QuoteRow, set: QuoteSet): Promise<Q
   return again(mover, row);
 };
 
+/** It is open and charges for its work, and stays so until the transaction ends. Refuses (400) any other. */
 export const assertDepartment = async (work: Work, departmentId: string): Promise<void> => {
-  if (!(await servesClients(work, departmentId)))
+  await holdDepartments(work, [departmentId]);
+  const charging = await chargingDepartments(work);
+  if (!charging.some((each) => each.departmentId === departmentId))
     throw new Refusal(400, [{ errorMessage: quoteMessages.departmentRequired, field: 'departmentId' }]);
 };
 
 export const editQuote = async (mover: QuoteMover, fields: QuoteFields): Promise<QuoteRow> => {
+  await holdDepartments(mover.work, [fields.departmentId]);
   const { row } = await begin(mover, 'edit');
-  await assertDepartment(mover.work, fields.departmentId);
+  if (fields.departmentId !== row.departmentId) await assertDepartment(mover.work, fields.departmentId);
   await changeQuote(mover.work, row, fields);
   return again(mover, row);
 };

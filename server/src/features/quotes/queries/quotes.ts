@@ -69,9 +69,6 @@ export const readQuoteProject = async (
     from projects p join companies c on c.id = p.company_id where p.id = ${projectId} and ${mine}`;
 };
 
-export const servesClients = (work: Work, departmentId: string): Promise<boolean> =>
-  isThere(work, 'departments', { id: departmentId, serves_clients: true });
-
 /** What a quote may be replaced by: another of the same project that the customer has, or has taken. */
 export const mayReplace = async (work: Work, row: QuoteRow, byQuoteId: string): Promise<boolean> =>
   byQuoteId !== row.quoteId &&

@@ -1,12 +1,13 @@
 import { type AnswerProblem, type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { type FormDefinition, fieldMeaning } from '@gatehouse/domain/forms/definition.ts';
 import { forbidden, Refusal, refuseFields } from '@gatehouse/domain/http/refusal.ts';
-import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
+import { answerHoursOf, departmentOf } from '@gatehouse/domain/service-requests/kinds.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import { addBusinessHours } from '@gatehouse/domain/sites/business-hours.ts';
 import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import type { Work } from '#server/db/work.ts';
+import { departmentsToday, ownAnswerHours } from '#server/features/departments/queries.ts';
 import { formInForce } from '#server/features/forms/queries/definitions.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { tellClosed, tellSubmitted } from '../emails.ts';
@@ -26,7 +27,7 @@ const departmentProblems = async (
   answers: Answers,
 ): Promise<readonly AnswerProblem[]> => {
   const field = fieldMeaning(definition, 'departments');
-  if (field === undefined || requestTypes[type].departmentId !== null) return [];
+  if (field === undefined || departmentOf(type) !== null) return [];
   const named = answers[field.key];
   if (!Array.isArray(named) || named.length === 0) return [];
   const known = await knownDepartments(work, named);
@@ -60,10 +61,15 @@ const submit = async (mover: RequestMover, confirms: boolean): Promise<RequestRo
   if (version !== parts.formVersion && !row.guest) throw new Refusal(409, requestMessages.formChanged, 'form-changed');
   const problems = [
     ...checkAnswers(definition, parts.answers, { complete: true }),
-    ...(await departmentProblems(work, definition, row.type, parts.answers)),
+    ...(row.guest ? [] : await departmentProblems(work, definition, row.type, parts.answers)),
   ];
   refuseFields(problems.slice(0, 50).map(({ field, message }) => [field, message]));
   const answers = keptAnswers(definition, parts.answers);
+  const columns = columnsOf(definition, row.type, answers);
+  // what somebody named was held against the departments above; a kind with one of its own, and what an outside person named, reach whoever took over
+  if (departmentOf(row.type) === '') throw new Refusal(409, requestMessages.nobodyGetsIt, 'no-department');
+  const reached = await departmentsToday(work, columns.department_ids);
+  const hours = (await ownAnswerHours(work, reached)) ?? answerHoursOf(row.type);
   const number = await takeNumber(work, Number(lotToday(work.now).slice(0, 4)));
   if (confirms) await addEntry(work, row, actorOf(person), { kind: 'confirmed' });
   const submitted = await finish(mover, locked, 'submit', {
@@ -71,9 +77,10 @@ const submit = async (mover: RequestMover, confirms: boolean): Promise<RequestRo
       number,
       answers: JSON.stringify(answers),
       form_version: version,
-      ...columnsOf(definition, row.type, answers),
+      ...columns,
+      department_ids: reached.length === 0 ? columns.department_ids : [...reached],
       submitted_at: work.now,
-      answer_by: addBusinessHours(work.now.toISOString(), requestTypes[row.type].answerHours, calendarOf(row.site)),
+      answer_by: addBusinessHours(work.now.toISOString(), hours, calendarOf(row.site)),
       charge: row.charge,
       ar_number: row.charge === 'CREDIT' ? (project?.arNumber ?? null) : null,
       ...(confirms ? { confirmed_at: work.now } : {}),

@@ -56,6 +56,7 @@ export const lastAsked = (work: Work, person: Person) =>
     select id as "requestId", number, title, type from service_requests where requester_id = ${person.userProfileId} and number is not null
     order by submitted_at desc, id limit 3`;
 
-/** Of these departments, those that exist and are asked by name. */
+/** Of these departments, those that are open and asked by name; they stay open until the transaction ends (holdDepartments). */
 export const knownDepartments = (work: Work, ids: readonly string[]): Promise<readonly string[]> =>
-  allValues<string>(work)`select id from departments where id = any(${[...ids]}::text[]) and serves_clients`;
+  allValues<string>(work)`
+    select id from departments where id = any(${[...ids]}::text[]) and serves_clients and closed_at is null order by id for share`;

@@ -3,22 +3,16 @@ import { fieldRefusal, forbidden, orNotFound, Refusal } from '@gatehouse/domain/
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { valuesNotToGive } from '@gatehouse/domain/users/giving.ts';
+import type { StaffRights } from '@gatehouse/domain/users/held-rights.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { lacksCreditForAccountsPayable, valueLabels } from '@gatehouse/domain/users/rights-words.ts';
 import type { CustomerUser, StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { Work } from '#server/db/work.ts';
+import { holdDepartments } from '#server/features/departments/queries.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { newcomerMail } from '../emails/account.ts';
 import { managedProjects, type StoredUser } from '../queries/parts.ts';
-import {
-  companyOf,
-  findUser,
-  isEmailInUse,
-  type KnownProject,
-  listAllDepartments,
-  listHeads,
-  projectsOf,
-} from '../queries/read.ts';
+import { companyOf, findUser, isEmailInUse, type KnownProject, listHeads, projectsOf } from '../queries/read.ts';
 import { insertUser, replaceProjectRights, replaceStudioRights } from '../queries/writes.ts';
 import {
   askSecondAdmin,
@@ -98,9 +92,22 @@ export const onceEach = (projects: CustomerUser['projects']): CustomerUser['proj
   return [...byId].map(([projectId, values]) => ({ projectId, values: [...new Set(values)] }));
 };
 
-/** Departments must exist, for membership and designations alike. */
-export const refuseUnknownDepartments = async (work: Work, user: StudioUser): Promise<void> => {
-  const known = new Set((await listAllDepartments(work)).map(({ departmentId }) => departmentId));
+const departmentsIn = ({
+  departmentsIds,
+  designations,
+}: Pick<StaffRights, 'departmentsIds' | 'designations'>): string[] => [
+  ...departmentsIds,
+  ...designations.flatMap(({ departmentId }) => (departmentId === null ? [] : [departmentId])),
+];
+
+/** So that none of them closes while rights for it are written; asked before the user is held (holdDepartments). */
+export const holdDepartmentsOf = async (work: Work, rights: StaffRights): Promise<void> => {
+  await holdDepartments(work, departmentsIn(rights));
+};
+
+/** Departments must exist and be open, for membership and designations alike; what somebody `held` already may stay. */
+export const refuseUnknownDepartments = async (work: Work, user: StudioUser, held = noRights): Promise<void> => {
+  const known = new Set([...(await holdDepartments(work, departmentsIn(user))), ...departmentsIn(held)]);
   if (user.departmentsIds.some((id) => !known.has(id)))
     throw fieldRefusal(400, 'departmentsIds', usersMessages.departmentUnknown);
   const place = user.designations.findIndex(({ departmentId }) => departmentId !== null && !known.has(departmentId));

@@ -12,6 +12,7 @@ import { findUser } from '../queries/read.ts';
 import { lockChange, type StoredChange, settleChange } from '../queries/user-changes.ts';
 import { updateUser } from '../queries/writes.ts';
 import { targetFor } from './account-actions.ts';
+import { holdDepartmentsOf } from './add-user.ts';
 import { passAddressOn } from './change-address.ts';
 import { applyRights, changesBetween, rightsOfStored, wordsOf } from './change-rights.ts';
 import type { House } from './invite.ts';
@@ -59,6 +60,7 @@ export const answerChange = async (
 ): Promise<Target> => {
   const { work, house, person } = answering;
   const change = await lockChange(work, userChangeId);
+  if (change?.kind === 'RIGHTS') await holdDepartmentsOf(work, change.wanted);
   const user = change === undefined ? undefined : await findUser(work, change.userProfileId);
   if (change === undefined || user === undefined) throw notFound();
   if (!mayAnswerChange(person, answer, change))

@@ -121,7 +121,7 @@ const askedThrough = (through: Through | undefined) =>
 /** Writes the change down and asks every System Admin who could be the second one. */
 export const askSecondAdmin = async (
   work: Work,
-  { publicUrl }: House,
+  { publicUrl }: Pick<House, 'publicUrl'>,
   { user, before, after, changes, by, through }: Change,
   seconds: readonly Admin[],
 ): Promise<void> => {
@@ -147,7 +147,7 @@ export const askSecondAdmin = async (
  */
 export const applyRights = async (
   work: Work,
-  house: House,
+  house: Pick<House, 'publicUrl'>,
   { user, after, changes, by }: Omit<Change, 'before'>,
 ): Promise<void> => {
   await replaceStudioRights(work, user.userProfileId, after);
@@ -161,7 +161,7 @@ export const applyRights = async (
 /** A power that was given, raised or taken is no secret among those who answer for it; whoever did it hears of it too. */
 export const tellSystemAdmins = async (
   work: Work,
-  { publicUrl }: House,
+  { publicUrl }: Pick<House, 'publicUrl'>,
   { user, changes, by }: Pick<Change, 'user' | 'changes' | 'by'>,
 ): Promise<void> => {
   const admins = await systemAdmins(work, { effective: false, besides: [user.userProfileId] });

@@ -4,7 +4,7 @@ import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import { findUser } from '../queries/read.ts';
 import { columnsOfWho, updateUser } from '../queries/writes.ts';
 import { beginAction, type Doing, targetFor } from './account-actions.ts';
-import { refuseUnknownDepartments } from './add-user.ts';
+import { holdDepartmentsOf, refuseUnknownDepartments } from './add-user.ts';
 import { askForAddress, checkEmail } from './change-address.ts';
 import {
   applyRights,
@@ -26,11 +26,12 @@ import { type Saved, waitingAddress } from './saved.ts';
  */
 export const editStudioUser = async (doing: Doing, seenVersion: number | null, form: StudioUser): Promise<Saved> => {
   const { work, person, house } = doing;
+  await holdDepartmentsOf(work, form);
   const user = await beginAction(doing, 'edit', 'staff');
   refuseStale(user.version, seenVersion);
   const isNewEmail = await checkEmail(doing, user, form.email);
-  await refuseUnknownDepartments(work, form);
   const before = rightsOfStored(user);
+  await refuseUnknownDepartments(work, form, before);
   const changes = await changesBetween(work, before, form);
   if (person.userProfileId === user.userProfileId && changes.length > 0)
     throw new Refusal(403, usersMessages.ownRights, 'forbidden');

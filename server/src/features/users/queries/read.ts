@@ -98,9 +98,24 @@ export const listCompanies = (work: Work): Promise<readonly { companyId: string;
     select id as "companyId", production_name as name from companies where status = 'ACTIVE'
     order by lower(production_name) limit 2000`;
 
-export const listAllDepartments = (work: Work): Promise<readonly { departmentId: string; name: string }[]> =>
-  allRows<{ departmentId: string; name: string }>(work)`
-    select id as "departmentId", name from departments order by name`;
+interface KnownDepartment {
+  readonly departmentId: string;
+  readonly name: string;
+  /** For what somebody still holds; nobody is given anything of it. */
+  readonly closed: boolean;
+}
+
+export const listAllDepartments = (work: Work): Promise<readonly KnownDepartment[]> =>
+  allRows<KnownDepartment>(work)`
+    select id as "departmentId", name, closed_at is not null as closed from departments order by name`;
+
+/** Its members and those who hold a level for it, in the order in which they are held for a change. */
+export const peopleOfDepartment = (work: Work, departmentId: string): Promise<readonly string[]> =>
+  allValues<string>(work)`
+    select u.id from users u where u.removed_at is null and (
+      exists (select from user_departments m where m.user_id = u.id and m.department_id = ${departmentId})
+      or exists (select from designations g where g.user_id = u.id and g.department_id = ${departmentId}))
+    order by u.id`;
 
 interface Head {
   readonly departmentId: string;

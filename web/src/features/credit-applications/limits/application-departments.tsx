@@ -1,5 +1,4 @@
 import type { CreditSummary } from '@gatehouse/domain/credit-applications/credit-application.ts';
-import { costumeDepartmentId } from '@gatehouse/domain/departments/department.ts';
 import type { Quote, RunwayDepartment, RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import type { ReactNode } from 'react';
@@ -15,8 +14,8 @@ import style from './departments.module.css';
 export type SplitPart = 'departments' | 'costume';
 
 /**
- * The split of the limit (credit.md §6; CA-007, CA-008): all departments of the lot, Costume in a block of its own, and what belongs to nobody
- * yet. Each with who answers for it, what is committed, what is left, and its quotes.
+ * The split of the limit (credit.md §6; CA-007, CA-008): all departments of the lot, those that make and rent costumes in a block of their own, and
+ * what belongs to nobody yet. Each with who answers for it, what is committed, what is left, and its quotes.
  */
 export function ApplicationDepartments({
   application,
@@ -47,8 +46,8 @@ export function ApplicationDepartments({
         </div>
       </Sheet>
     );
-  const costume = runway.departments.filter(({ departmentId }) => departmentId === costumeDepartmentId);
-  const others = runway.departments.filter(({ departmentId }) => departmentId !== costumeDepartmentId);
+  const costume = runway.departments.filter(({ makesCostumes }) => makesCostumes);
+  const others = runway.departments.filter(({ makesCostumes }) => !makesCostumes);
   const withShare = others.filter(({ amountCents }) => amountCents > 0);
   const people = [...new Set(costume.flatMap(({ approvers }) => approvers))].map(shortName);
   return (
@@ -72,18 +71,25 @@ export function ApplicationDepartments({
           </ul>
         </details>
       </Block>
-      <Block
-        title="Costume"
-        under={people.length > 0 ? people.join(', ') : 'Rental, loss and damage'}
-        cents={sumOf(costume)}
-        edit={onSplit === null ? null : { label: 'Edit costume credit', run: () => onSplit('costume') }}
-      >
-        <ul className={style.departmentLines}>
-          {costume.map((department) => (
-            <Line key={department.departmentId} department={department} quotes={quotes} nameless />
-          ))}
-        </ul>
-      </Block>
+      {costume.length === 0 ? null : (
+        <Block
+          title="Costume"
+          under={people.length > 0 ? people.join(', ') : 'Rental, loss and damage'}
+          cents={sumOf(costume)}
+          edit={onSplit === null ? null : { label: 'Edit costume credit', run: () => onSplit('costume') }}
+        >
+          <ul className={style.departmentLines}>
+            {costume.map((department) => (
+              <Line
+                key={department.departmentId}
+                department={department}
+                quotes={quotes}
+                nameless={costume.length === 1}
+              />
+            ))}
+          </ul>
+        </Block>
+      )}
       <Block
         title="Shared pool"
         under="Not assigned to a department"

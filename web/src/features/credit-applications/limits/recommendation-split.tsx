@@ -12,7 +12,14 @@ import style from './recommendation.module.css';
 import { poolOf, type TypedLine } from './recommendation-form.ts';
 
 export interface SplitProps {
-  readonly departments: readonly { readonly departmentId: string; readonly name: string }[] | undefined;
+  readonly departments:
+    | readonly {
+        readonly departmentId: string;
+        readonly name: string;
+        readonly makesCostumes: boolean;
+        readonly creditShare: number | null;
+      }[]
+    | undefined;
   readonly failed: boolean;
   readonly limitCents: number | null;
   readonly form: Pick<RecordForm<{ readonly lines: readonly TypedLine[] }>, 'values' | 'problems' | 'idOf'> & {
@@ -22,17 +29,22 @@ export interface SplitProps {
 
 const labels = { departmentId: 'Department', amountCents: 'Amount' };
 
-/** Costume rental has its own form, approver and risk, so it stands in a block of its own (credit.md §6). */
-const COSTUME = 'Costume';
+/** What a department is offered of a limit: its share of it, where it says one (decision 0105). */
+const offered = (creditShare: number | null | undefined, limitCents: number | null): number | null =>
+  creditShare == null || limitCents === null ? null : Math.round((limitCents * creditShare) / 100);
 
-/** The split of the limit over departments, Costume apart; what is not divided is the shared pool. */
+/**
+ * The split of the limit over departments; those that make and rent costumes apart, because rental has its own form, approver and risk (credit.md §6).
+ * What is not divided is the shared pool.
+ */
 export function RecommendationSplit({ departments = [], failed, limitCents, form }: SplitProps) {
   const { problems, idOf } = form;
   const { lines } = form.values;
-  const costume = departments.find(({ name }) => name === COSTUME);
-  const others = departments.filter(({ departmentId }) => departmentId !== costume?.departmentId);
+  const costume = departments.filter(({ makesCostumes }) => makesCostumes);
+  const others = departments.filter(({ makesCostumes }) => !makesCostumes);
   const rows = boundRows(form, 'lines', labels);
-  const costumeRow = rows.find(({ row }) => costume !== undefined && row.departmentId === costume.departmentId);
+  const rowOf = (departmentId: string) => rows.find(({ row }) => row.departmentId === departmentId);
+  const isCostume = (id: string): boolean => costume.some(({ departmentId }) => departmentId === id);
   const add = (line: TypedLine) => form.set({ lines: [...lines, line] });
   const pool = poolOf(limitCents, lines);
   return (
@@ -41,8 +53,8 @@ export function RecommendationSplit({ departments = [], failed, limitCents, form
       {failed ? <Note tone="bad">The departments could not be read. Close this and try again.</Note> : null}
       <ul className={style.splitLines}>
         {rows
-          .filter((row) => row !== costumeRow)
-          .map(({ row, place, bind, remove }) => (
+          .filter(({ row }) => !isCostume(row.departmentId))
+          .map(({ row, place, bind, change, remove }) => (
             <li key={place}>
               <SelectField
                 {...bind('departmentId')}
@@ -53,6 +65,10 @@ export function RecommendationSplit({ departments = [], failed, limitCents, form
                       departmentId === row.departmentId || !lines.some((line) => line.departmentId === departmentId),
                   )
                   .map(({ departmentId: value, name }) => ({ value, label: name }))}
+                onValue={(departmentId) => {
+                  const share = others.find((each) => each.departmentId === departmentId)?.creditShare;
+                  change({ departmentId, amountCents: row.amountCents ?? offered(share, limitCents) });
+                }}
               />
               <MoneyField {...bind('amountCents')} />
               <IconButton
@@ -73,19 +89,24 @@ export function RecommendationSplit({ departments = [], failed, limitCents, form
           Add credit
         </Button>
       </div>
-      {costume === undefined ? null : (
-        <MoneyField
-          {...(costumeRow?.bind('amountCents') ?? { id: idOf('costume'), value: null })}
-          label={COSTUME}
-          optional
-          hint="Its own line, because rental has its own form and approver"
-          onValue={(amountCents) => {
-            if (amountCents === null) costumeRow?.remove();
-            else if (costumeRow === undefined) add({ departmentId: costume.departmentId, amountCents });
-            else costumeRow.change({ amountCents });
-          }}
-        />
-      )}
+      {costume.map(({ departmentId, name, creditShare }) => {
+        const own = rowOf(departmentId);
+        const offer = offered(creditShare, limitCents);
+        return (
+          <MoneyField
+            key={departmentId}
+            {...(own?.bind('amountCents') ?? { id: idOf(departmentId), value: null })}
+            label={name}
+            optional
+            hint={`Its own line, because rental has its own form and approver${offer === null ? '' : `. ${formatMoney(offer)} offered`}`}
+            onValue={(amountCents) => {
+              if (amountCents === null) own?.remove();
+              else if (own === undefined) add({ departmentId, amountCents });
+              else own.change({ amountCents });
+            }}
+          />
+        );
+      })}
       <div className={pool < 0 ? `${style.pool} ${style.overLimit}` : style.pool} aria-live="polite">
         <span>{pool < 0 ? 'Over the limit by' : 'Shared pool, open to all departments'}</span>
         <b>{formatMoney(Math.abs(pool))}</b>

@@ -1,4 +1,3 @@
-import { costumeDepartmentId } from '@gatehouse/domain/departments/department.ts';
 import type { RunwayShape } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
@@ -13,7 +12,7 @@ import { refreshRunway, splitLines, writeSplit } from './split.ts';
 type Amounts = Readonly<Record<string, number | null>>;
 
 const partOf = (runway: RunwayShape, part: SplitPart) =>
-  runway.departments.filter(({ departmentId }) => (departmentId === costumeDepartmentId) === (part === 'costume'));
+  runway.departments.filter(({ makesCostumes }) => makesCostumes === (part === 'costume'));
 
 /** The pencils of the split: amounts inside the limit. Zero or nothing gives the share back to the pool. */
 export function SplitDialog({

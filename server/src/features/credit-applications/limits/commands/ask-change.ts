@@ -7,7 +7,7 @@ import { begin, finish, type Mover, personOf, signed } from '#server/features/cr
 import { factsOf } from '#server/features/credit-applications/facts.ts';
 import { linesAfter } from '#server/features/credit-applications/limits/change-facts.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
-import { listDepartments } from '#server/features/departments/queries.ts';
+import { chargingDepartments, holdDepartments } from '#server/features/departments/queries.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { queueLimitAdjusted, queueLimitChangeRequest } from '../emails/limit-change.ts';
 import { insertLimitChange } from '../queries/limit-changes.ts';
@@ -41,7 +41,7 @@ const checked = async (work: Work, parts: Parts, input: LimitChangeInput): Promi
   const department =
     departmentId === null
       ? undefined
-      : (await listDepartments(work)).find((known) => known.departmentId === departmentId);
+      : (await chargingDepartments(work)).find((known) => known.departmentId === departmentId);
   if (departmentId !== null && department === undefined)
     throw fieldRefusal(400, 'departmentId', creditMessages.departmentUnknown);
   const departmentCents = departmentId === null ? null : (input.departmentCents ?? increase);
@@ -62,6 +62,7 @@ const checked = async (work: Work, parts: Parts, input: LimitChangeInput): Promi
 export const adjustLimit = async (mover: Mover, input: LimitChangeInput, publicUrl: string) => {
   const { work } = mover;
   const person = personOf(mover);
+  if (input.departmentId) await holdDepartments(work, [input.departmentId]);
   const locked = await begin(mover, 'adjustCreditLimit');
   const { parts } = locked;
   const change = await checked(work, parts, input);

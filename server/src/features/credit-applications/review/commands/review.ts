@@ -16,7 +16,7 @@ import { computedRisk } from '#server/features/credit-applications/facts.ts';
 import { readParts } from '#server/features/credit-applications/queries/parts.ts';
 import { type ApplicationReading, readingOf } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
-import { listDepartments } from '#server/features/departments/queries.ts';
+import { chargingDepartments, holdDepartments } from '#server/features/departments/queries.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { lastScreening } from '../queries/screening.ts';
 
@@ -72,13 +72,17 @@ export interface Recommendation {
 /** What level 1 will be asked about. Refuses lines above the limit, a department twice or unknown, a lower risk without a reason (credit.md §3, §6). */
 export const recommend = async (mover: Mover, input: Recommendation) => {
   const { work } = mover;
+  await holdDepartments(
+    work,
+    input.lines.map(({ departmentId }) => departmentId),
+  );
   const locked = await begin(mover, 'recommend');
   const split = input.lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (split > input.recommendedCents) throw fieldRefusal(400, 'lines', creditMessages.linesAboveLimit);
   if (new Set(input.lines.map(({ departmentId }) => departmentId)).size < input.lines.length) {
     throw fieldRefusal(400, 'lines', creditMessages.sameDepartment);
   }
-  const departments = new Set((await listDepartments(work)).map(({ departmentId }) => departmentId));
+  const departments = new Set((await chargingDepartments(work)).map(({ departmentId }) => departmentId));
   const unknown = input.lines.findIndex(({ departmentId }) => !departments.has(departmentId));
   if (unknown >= 0) {
     const field = `lines.${unknown}.departmentId`;

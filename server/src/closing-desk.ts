@@ -1,0 +1,24 @@
+import { typesOfDepartment } from '@gatehouse/domain/service-requests/kinds.ts';
+import { handOverShares } from '#server/features/credit-applications/offers/hand-over-department.ts';
+import type { ClosingDesk } from '#server/features/departments/commands/close.ts';
+import { handOverRequestTypes } from '#server/features/lot-settings/offers/hand-over-department.ts';
+import { handOverQuotes } from '#server/features/quotes/offers/hand-over-department.ts';
+import { handOverDepartmentRequests } from '#server/features/service-requests/offers/hand-over-department.ts';
+import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
+import { followDepartment } from '#server/features/users/offers/follow-department.ts';
+
+/**
+ * What moves when a department closes, for the call and for the job of its day. People first: what they take care of stays with them, and their rows
+ * are held before those of the work, as everybody holds them.
+ */
+export const openClosingDesk = (publicUrl: string): ClosingDesk => ({
+  publicUrl,
+  handOvers: [
+    followDepartment,
+    handOverRequestTypes,
+    handOverDepartmentRequests,
+    handOverQuotes(noteOnRequest),
+    handOverShares,
+  ],
+  requestTypesOf: typesOfDepartment,
+});
