@@ -33,7 +33,7 @@ test('a System Admin makes a department, gives it somebody who signs, closes it 
 
   // a code that another has is refused beside its field, and what was typed stays
   await sam.getByLabel('Code').fill('COS');
-  await sam.getByLabel('Share of a credit line').fill('30%');
+  await sam.getByRole('textbox', { name: /Share of a credit line/ }).fill('30%');
   await sam.getByRole('button', { name: 'Save changes' }).click();
   await said(sam, departmentMessages.codeTaken);
   await sam.getByLabel('Code').fill('MDL');
