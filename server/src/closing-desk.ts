@@ -1,6 +1,7 @@
 import { typesOfDepartment } from '@gatehouse/domain/service-requests/kinds.ts';
 import { handOverShares } from '#server/features/credit-applications/offers/hand-over-department.ts';
 import type { ClosingDesk } from '#server/features/departments/commands/close.ts';
+import { handOverGroups } from '#server/features/directory-sync/offers/hand-over-department.ts';
 import { handOverRequestTypes } from '#server/features/lot-settings/offers/hand-over-department.ts';
 import { handOverQuotes } from '#server/features/quotes/offers/hand-over-department.ts';
 import { handOverDepartmentRequests } from '#server/features/service-requests/offers/hand-over-department.ts';
@@ -15,6 +16,7 @@ export const openClosingDesk = (publicUrl: string): ClosingDesk => ({
   publicUrl,
   handOvers: [
     followDepartment,
+    handOverGroups,
     handOverRequestTypes,
     handOverDepartmentRequests,
     handOverQuotes(noteOnRequest),

@@ -4,6 +4,7 @@ import { directorySyncMessages } from '@gatehouse/domain/directory-sync/messages
 import { fieldRefusal, notFound, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
+import { holdDepartments } from '#server/features/departments/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { Accounts } from './accounts.ts';
@@ -11,7 +12,7 @@ import { FOLLOWED_AT_ONCE, type Following, followDue } from './follow.ts';
 import { groupOfDirectory } from './queries/groups.ts';
 import { addLog, readFigures, readLog, readPaused, setPaused } from './queries/log.ts';
 import {
-  isDepartment,
+  isOpenDepartment,
   isTaker,
   keepMapping,
   listDepartmentNames,
@@ -53,7 +54,7 @@ const LAST = 5;
 const PAGE = 50;
 
 const refuseUnknown = async (work: Work, { departmentId, handOverTo }: GroupMapping): Promise<void> => {
-  if (departmentId !== null && !(await isDepartment(work, departmentId)))
+  if (departmentId !== null && !(await isOpenDepartment(work, departmentId)))
     throw fieldRefusal(400, 'departmentId', directorySyncMessages.departmentUnknown);
   if (handOverTo !== null && !(await isTaker(work, handOverTo)))
     throw fieldRefusal(400, 'handOverTo', directorySyncMessages.takerUnknown);
@@ -109,6 +110,8 @@ export const directorySyncRoutes = (door: Door, { publicUrl, accounts, token }: 
   on(
     'PUT /api/studio-ops/directory-sync/groups/:groupId',
     async ({ work, person, params: { groupId }, body, seenVersion, touched, answerVersion, request }) => {
+      // before the rows that a closing moves, as it does
+      if (body.departmentId !== null) await holdDepartments(work, [body.departmentId]);
       await holdDirectory(work);
       const group = await groupOfDirectory(work, groupId, false);
       if (group === undefined) throw notFound();

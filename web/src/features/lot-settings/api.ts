@@ -23,8 +23,12 @@ export const lotSettingsQuery = settings.query(
   },
 );
 
-/** For a setting that is a department: the same answer that other pages keep. */
-export const departmentsQuery = answersOf('departments').query('GET /api/ar-portal/departments', {});
+/** For a setting that is a department: those that are open, the back office too. */
+export const departmentsQuery = answersOf('departments').query(
+  'GET /api/studio-ops/departments',
+  {},
+  { select: ({ departments }) => departments.filter(({ state }) => state !== 'CLOSED') },
+);
 
 export const saveGroup = (group: SettingGroupId, value: Values, ifMatch: string) =>
   call('PUT /api/studio-ops/lot-settings/:group', { params: { group }, body: { value }, ifMatch });

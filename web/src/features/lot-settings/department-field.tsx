@@ -18,7 +18,7 @@ export function DepartmentField({
     <SelectField
       {...text}
       placeholder="Choose"
-      choices={(data?.departments ?? []).map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
+      choices={(data ?? []).map(({ departmentId, name }) => ({ value: departmentId, label: name }))}
       value={value}
       onValue={onValue}
     />

@@ -1,6 +1,6 @@
 import type { GroupMapping } from '@gatehouse/domain/directory-sync/mapping.ts';
 import { sql } from 'kysely';
-import { allRows, isThere, oneValue } from '#server/db/rows.ts';
+import { allRows, allValues, isThere, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface StoredMapping extends GroupMapping {
@@ -55,7 +55,14 @@ export const keepMapping = async (work: Work, groupId: string, mapping: GroupMap
       hand_over_to = excluded.hand_over_to, mapped_by = excluded.mapped_by, updated_at = excluded.updated_at, version = m.version + 1
     returning version`) ?? 1;
 
-export const isDepartment = (work: Work, id: string): Promise<boolean> => isThere(work, 'departments', { id });
+export const isOpenDepartment = (work: Work, id: string): Promise<boolean> =>
+  isThere(work, 'departments', { id, closed_at: null });
+
+/** What groups give for one department they give for another from now on; gives the groups. */
+export const moveMappingsTo = (work: Work, from: string, to: string): Promise<readonly string[]> =>
+  allValues<string>(work)`
+    update directory_mappings m set department_id = ${to}, version = m.version + 1, updated_at = ${work.now}
+    from directory_groups g where g.id = m.group_id and m.department_id = ${from} returning g.display_name`;
 
 /** Staff who can sign in: whom a mapping may name to take over. */
 export const listTakers = (work: Work): Promise<{ readonly userProfileId: string; readonly name: string }[]> =>
@@ -70,4 +77,4 @@ export const isTaker = async (work: Work, id: string): Promise<boolean> =>
 export const listDepartmentNames = (work: Work): Promise<{ readonly departmentId: string; readonly name: string }[]> =>
   allRows<{ departmentId: string; name: string }>(
     work,
-  )`select id as "departmentId", name from departments order by name`;
+  )`select id as "departmentId", name from departments where closed_at is null order by name`;

@@ -75,7 +75,7 @@ export const followDepartment = async ({
     const member = memberOf(held, from.departmentId, to.departmentId);
     const isOwn = user.userProfileId === person.userProfileId;
     const signing = isOwn ? member : signsFor(member, from.departmentId, to.departmentId);
-    const seconds = isOwn ? [] : await secondAdmins(work, person, user.userProfileId);
+    const seconds = isOwn ? [] : await secondAdmins(work, person.userProfileId, user.userProfileId);
     const waits = seconds.length > 0 && hasPower(await changesBetween(work, member, signing));
     const after = waits ? member : signing;
     const changes = await changesBetween(work, held, after);

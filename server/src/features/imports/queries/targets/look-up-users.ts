@@ -45,6 +45,7 @@ const projectsNamed = (work: Work, companyIds: readonly string[], words: readonl
 interface StoredDepartment {
   readonly id: string;
   readonly name: string;
+  readonly code: string | null;
 }
 
 /** Who belongs to a row: their company, what they hold already, the projects and departments it names. */
@@ -73,7 +74,7 @@ export const lookUpUsers = async (
     [...new Set(words)],
   );
   const departments = rows.some(({ values }) => values.departments !== undefined)
-    ? await allRows<StoredDepartment>(work)`select id, name from departments`
+    ? await allRows<StoredDepartment>(work)`select id, name, code from departments where closed_at is null`
     : [];
   const waits = rows.some(({ values }) => isStaffRow(values)) && (await powersWait());
   return rows.map((row, place): Known => {
@@ -153,7 +154,9 @@ const departmentsOf = ({ values }: TypedRow, known: readonly StoredDepartment[])
   const departments: StoredDepartment[] = [];
   const problems: Problem[] = [];
   for (const typed of partsOf(values.departments)) {
-    const found = known.find(({ id, name }) => [id, name].some((own) => own.toLowerCase() === typed.toLowerCase()));
+    const found = known.find(({ id, name, code }) =>
+      [id, name, code ?? ''].some((own) => own.toLowerCase() === typed.toLowerCase()),
+    );
     if (found === undefined) problems.push({ field: 'departments', message: importWords.noDepartment(typed) });
     else departments.push(found);
   }
