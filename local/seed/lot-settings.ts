@@ -2,6 +2,7 @@ import type { BrandSettings } from '@gatehouse/domain/lot-settings/groups/brand.
 import type { GateSettings } from '@gatehouse/domain/lot-settings/groups/gates.ts';
 import type { SiteSettings } from '@gatehouse/domain/lot-settings/groups/sites.ts';
 import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
+import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 
 const hours: SiteSettings['hours'] = [
   ...['mon', 'tue', 'wed', 'thu', 'fri'].map((id) => ({ id, from: '09:00', until: '18:00' })),
@@ -34,6 +35,7 @@ const brand: BrandSettings = {
 
 /** What the demo's studio says about itself; the tests of all sides speak for it too. */
 export const demoLot: LotSettings = {
+  ...neutralLot,
   brand,
   sites: {
     sites: [

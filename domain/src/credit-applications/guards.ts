@@ -10,8 +10,8 @@ import {
   openDepartments,
   returnableFrom,
 } from '../approval-policy/approval.ts';
+import { lot } from '../lot-settings/lot.ts';
 import type { Person } from '../permissions/people.ts';
-import { clockDays } from './deciding/decisions.ts';
 import type { CreditFacts } from './facts.ts';
 import type { CreditStatus } from './status.ts';
 
@@ -115,18 +115,18 @@ export const withinYear: Guard = ({ daysSinceDecision }) =>
 /** One application of a project is open at a time (credit.md §1); a unique index holds it as well. */
 export const noneOpen: Guard = ({ otherOpen }) => (otherOpen ? 'This project has an open credit application.' : null);
 export const nearExpiry: Guard = ({ status, daysToExpiry }) =>
-  status === 'EXPIRED' || (daysToExpiry !== null && daysToExpiry <= clockDays.renewable)
+  status === 'EXPIRED' || (daysToExpiry !== null && daysToExpiry <= lot().deadlines.renewable)
     ? null
-    : `The credit has more than ${clockDays.renewable} days left.`;
+    : `The credit has more than ${lot().deadlines.renewable} days left.`;
 export const pastExpiry: Guard = ({ daysToExpiry }) =>
   daysToExpiry !== null && daysToExpiry < 0 ? null : 'The credit has not ended yet.';
 export const revisionOverdue: Guard = ({ daysInStatus }) =>
-  daysInStatus >= clockDays.revisionLapses ? null : 'The customer still has time to answer.';
+  daysInStatus >= lot().deadlines.revisionLapses ? null : 'The customer still has time to answer.';
 export const conditionsOverdue: Guard = ({ conditionsOpen, daysPastConditions }) => {
   if (!conditionsOpen) return 'Every condition has evidence. Mark them met.';
-  return daysPastConditions !== null && daysPastConditions >= clockDays.conditionsLapse
+  return daysPastConditions !== null && daysPastConditions >= lot().deadlines.conditionsLapse
     ? null
-    : `The conditions may lapse ${clockDays.conditionsLapse} days after the last due date.`;
+    : `The conditions may lapse ${lot().deadlines.conditionsLapse} days after the last due date.`;
 };
 /** With its project; a person asks for it only once the project is closed, the closing itself asks while it happens. */
 export const projectIsClosed: Guard = ({ projectStatus }, person) =>

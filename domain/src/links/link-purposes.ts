@@ -1,9 +1,8 @@
-import { clockDays } from '../credit-applications/deciding/decisions.ts';
 import { mayEver } from '../credit-applications/lifecycle.ts';
+import { lot } from '../lot-settings/lot.ts';
 import { mayWorkWithPasses } from '../passes/moves.ts';
 import { can } from '../permissions/can.ts';
 import type { Person } from '../permissions/people.ts';
-import { SHARE_DAYS } from '../section-shares/shared-sections.ts';
 import { mayAskFor } from '../service-requests/lifecycle.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +18,7 @@ export interface LinkPurpose {
   /** Who can give a new one, in the list where it stands. */
   readonly again: string;
   /** How long it works from the moment it is made, in milliseconds; null: as long as what it is for (decisions.md §7). */
-  readonly lives: number | null;
+  readonly lives: () => number | null;
   /** Whom the holder of a link asks for a new one. */
   readonly ask: 'company' | 'accounts receivable';
 }
@@ -34,7 +33,7 @@ export const linkPurposes = {
     may: (person, projectId) => person.userTypeId === 1 && can(person, 'applyCredit', projectId),
     right: 'fill in credit applications of this project',
     again: 'Whoever fills in this application can share the section again.',
-    lives: SHARE_DAYS * DAY,
+    lives: () => lot().deadlines.shareDays * DAY,
     ask: 'company',
   },
   'open-user-form': {
@@ -42,7 +41,7 @@ export const linkPurposes = {
     may: mayAskFor,
     right: 'make requests for this project',
     again: 'Whoever makes requests for this project can share the form again.',
-    lives: 30 * DAY,
+    lives: () => 30 * DAY,
     ask: 'company',
   },
   'visitor-pass': {
@@ -52,7 +51,7 @@ export const linkPurposes = {
       (person.userTypeId === 1 && (can(person, 'makeRequest', projectId) || can(person, 'editProject', projectId))),
     right: 'ask for passes of this project',
     again: 'Whoever manages this project, or the gate, can send it again.',
-    lives: null, // until the pass ends
+    lives: () => null, // until the pass ends
     ask: 'company',
   },
   reference: {
@@ -60,7 +59,7 @@ export const linkPurposes = {
     may: (person, projectId) => mayEver('annotate', projectId, person),
     right: 'review credit applications',
     again: 'Anybody in accounts receivable can ask again.',
-    lives: 21 * DAY,
+    lives: () => lot().referenceChasing.linkDays * DAY,
     ask: 'accounts receivable',
   },
   risk: {
@@ -69,7 +68,7 @@ export const linkPurposes = {
       mayEver('assignRiskApprover', projectId, person) || mayEver('retriggerSubmit', projectId, person),
     right: 'review credit applications',
     again: 'Anybody in accounts receivable can send it again.',
-    lives: clockDays.riskAnswer * DAY,
+    lives: () => lot().deadlines.riskAnswer * DAY,
     ask: 'accounts receivable',
   },
   'password-reset': addressee(15 * MINUTE),
@@ -85,7 +84,7 @@ function addressee(lives: number): LinkPurpose {
     may: () => true,
     right: 'sign in',
     again: 'An admin can send it again.',
-    lives,
+    lives: () => lives,
     ask: 'company',
   };
 }

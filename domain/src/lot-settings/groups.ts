@@ -1,14 +1,25 @@
 import type { z } from 'zod';
 import { brand } from './groups/brand.ts';
+import { deadlines } from './groups/deadlines.ts';
+import { denialReasons } from './groups/denial-reasons.ts';
 import { gates } from './groups/gates.ts';
+import { insurance } from './groups/insurance.ts';
+import { referenceChasing } from './groups/reference-chasing.ts';
 import { requestTypes } from './groups/request-types.ts';
 import { sites } from './groups/sites.ts';
 import type { SettingGroup } from './setting.ts';
 
 /** Everything a studio says about itself that is no table of its own (departments, spaces), by the word under which it is kept. */
-export const settingGroups = { brand, sites, gates, requestTypes } as const satisfies Readonly<
-  Record<string, SettingGroup>
->;
+export const settingGroups = {
+  brand,
+  sites,
+  gates,
+  requestTypes,
+  deadlines,
+  referenceChasing,
+  insurance,
+  denialReasons,
+} as const satisfies Readonly<Record<string, SettingGroup>>;
 
 export type SettingGroupId = keyof typeof settingGroups;
 export const settingGroupIds = Object.keys(settingGroups) as [SettingGroupId, ...SettingGroupId[]];

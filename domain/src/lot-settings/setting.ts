@@ -50,6 +50,8 @@ export interface RowsSetting {
   readonly rule: z.ZodType;
   /** The key of the field by which history and questions call a row; `id` where a row has no name of its own. */
   readonly calledBy: string;
+  /** New rows are known by the next number instead of a word of their own: their ids are on the wire. */
+  readonly ids?: 'numbers';
   /** What rows are called that are known by their id alone: mon is Monday. */
   readonly names?: Readonly<Record<string, string>>;
 }

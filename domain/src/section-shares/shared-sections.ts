@@ -14,9 +14,6 @@ export type SharedSection = (typeof sharedSections)[number];
 
 export const mayBeShared = (section: string): section is SharedSection =>
   (sharedSections as readonly string[]).includes(section);
-
-/** Decision §7: as long as a reference link. */
-export const SHARE_DAYS = 21;
 /** Links of one application that work at the same time. */
 export const MOST_SHARES = 10;
 

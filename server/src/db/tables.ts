@@ -499,6 +499,10 @@ export interface Denials {
    * reasonId, our numbering (credit.md §4 codes)
    */
   reason_ids: number[];
+  /**
+   * the reasons in the words of the day, as page and letter say them
+   */
+  reasons: string[];
   reasons_until: string;
   submitted_version: number;
   undone_at: Timestamp | null;

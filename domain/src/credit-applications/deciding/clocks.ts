@@ -1,5 +1,6 @@
+import type { RiskTier } from '../../approval-policy/approval.ts';
 import { addDays, addMonths } from '../../fields/calendar-date.ts';
-import { clockDays } from './decisions.ts';
+import { lot } from '../../lot-settings/lot.ts';
 
 export interface DenialClocks {
   readonly letterDueOn: string;
@@ -12,15 +13,15 @@ export interface DenialClocks {
  * reasons on request for 60 days, a reopening for twelve months, both from the decision.
  */
 export const denialClocks = (decidedOn: string, submittedOn: string | null): DenialClocks => {
-  const bySubmission = addDays(submittedOn ?? decidedOn, clockDays.denialLetter);
+  const bySubmission = addDays(submittedOn ?? decidedOn, lot().deadlines.denialLetter);
   return {
     letterDueOn: bySubmission > decidedOn ? bySubmission : decidedOn,
-    reasonsUntil: addDays(decidedOn, clockDays.reasonsOnRequest),
+    reasonsUntil: addDays(decidedOn, lot().deadlines.reasonsOnRequest),
     reopenUntil: reopenableUntil(decidedOn),
   };
 };
 
-export const reopenableUntil = (decidedOn: string): string => addMonths(decidedOn, clockDays.reopenMonths);
+export const reopenableUntil = (decidedOn: string): string => addMonths(decidedOn, lot().deadlines.reopenMonths);
 
 export interface ExpirySources {
   readonly today: string;
@@ -34,10 +35,16 @@ export interface ExpirySources {
  * A project that ended long ago says nothing about a credit granted today; a guarantee that runs out does, even when the day lies in the past.
  */
 export const expiryOf = ({ today, projectEndsOn, instrumentsEndOn }: ExpirySources): string => {
-  const afterProject = projectEndsOn === null ? null : addDays(projectEndsOn, clockDays.afterProject);
+  const afterProject = projectEndsOn === null ? null : addDays(projectEndsOn, lot().deadlines.afterProject);
   return [
-    addMonths(today, clockDays.expiryMonths),
+    addMonths(today, lot().deadlines.expiryMonths),
     ...(afterProject === null || afterProject <= today ? [] : [afterProject]),
-    ...instrumentsEndOn.map((day) => addDays(day, -clockDays.beforeInstrument)),
+    ...instrumentsEndOn.map((day) => addDays(day, -lot().deadlines.beforeInstrument)),
   ].sort()[0] as string;
+};
+
+/** Months between two reviews of a standing credit (credit.md §6). */
+export const reviewMonths = (tier: RiskTier): number => {
+  const { reviewMonthsHigh, reviewMonthsMedium, reviewMonthsLow } = lot().deadlines;
+  return { high: reviewMonthsHigh, medium: reviewMonthsMedium, low: reviewMonthsLow }[tier];
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { Id } from '../../fields/id.ts';
+import { fieldMessages } from '../../fields/messages.ts';
 import { Cents } from '../../fields/money.ts';
 import { Message, RequiredMessage, Text } from '../../fields/text.ts';
 import { defineContract } from '../../http/endpoint.ts';
+import { OTHER_REASON } from '../../lot-settings/other-reason.ts';
 import {
   Approval,
   ar,
@@ -17,7 +19,8 @@ import {
   RiskQuestion,
 } from '../call-parts.ts';
 import { creditMessages } from '../messages.ts';
-import { conditionKindNames, OTHER_REASON, reasonIds } from './decisions.ts';
+import { conditionKindNames } from './decisions.ts';
+import { isOffered } from './denial-reasons.ts';
 
 const ByChange = ById.extend({ changeId: Id });
 const Reason = z.strictObject({ reason: RequiredMessage });
@@ -38,7 +41,10 @@ export const decisionsContract = defineContract({
     audit: 'CREDIT_DENIED',
     body: z
       .strictObject({
-        reasonIds: z.array(z.literal(reasonIds)).min(1, creditMessages.reasonMissing).max(reasonIds.length),
+        reasonIds: z
+          .array(z.int().refine(isOffered, { error: fieldMessages.choiceInvalid }))
+          .min(1, creditMessages.reasonMissing)
+          .max(60),
         otherReason: Text.optional(),
         note: Message.optional(),
         offerCashAccount: z.boolean(),

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../fields/calendar-date.ts';
+import { lot, speakFor } from '../../lot-settings/lot.ts';
 import { bandOfEnd, endInWords, expiryBands } from './expiry-bands.ts';
-import { conditionForGaps, FLOOR_CENTS, gapsOf, type Policy, type PolicyKind, requiredKinds } from './insurance.ts';
+import { conditionForGaps, demandsOn, gapsOf, type Policy, type PolicyKind } from './insurance.ts';
 
 const today = '2026-11-21';
+const FLOOR_CENTS = 100_000_000;
+const requiredKinds = [...demandsOn('Feature film').keys()];
 const policy = (kind: PolicyKind, part: Partial<Policy> = {}): Policy => ({
   kind,
   effectiveOn: '2026-01-01',
@@ -18,11 +21,44 @@ const policy = (kind: PolicyKind, part: Partial<Policy> = {}): Policy => ({
   ...part,
 });
 const whole = requiredKinds.map((kind) => policy(kind));
-const project = { startsOn: '2026-12-01', endsOn: '2027-03-01' };
-const codes = (policies: readonly Policy[], place: { startsOn: string; endsOn: string | null } = project) =>
-  gapsOf(policies, place, today).map(({ kind, code }) => `${kind} ${code}`);
+const project = { type: 'Feature film', startsOn: '2026-12-01', endsOn: '2027-03-01' };
+const codes = (
+  policies: readonly Policy[],
+  place: { type: string; startsOn: string; endsOn: string | null } = project,
+) => gapsOf(policies, place, today).map(({ kind, code }) => `${kind} ${code}`);
 
 describe('gaps in the insurance of a project (credit.md §7)', () => {
+  it('ask of a kind of production what the settings ask beyond the rest', () => {
+    const before = lot();
+    const [every] = before.insurance.demands as [(typeof before.insurance.demands)[number]];
+    const stunts = {
+      ...every,
+      id: 'games',
+      projectType: 'Game show' as const,
+      autoCents: 250_000_000,
+      property: false,
+    };
+    speakFor({
+      ...before,
+      insurance: { demands: [{ ...every, generalLiabilityCents: 0, workersCompensation: false }, stunts] },
+    });
+    try {
+      expect([...demandsOn('Feature film')]).toEqual([
+        ['AUTO', FLOOR_CENTS],
+        ['PROPERTY', 0],
+      ]);
+      expect([...demandsOn('Game show')]).toEqual([
+        ['GENERAL_LIABILITY', FLOOR_CENTS],
+        ['AUTO', 250_000_000],
+        ['WORKERS_COMPENSATION', 0],
+        ['PROPERTY', 0],
+      ]);
+      expect(codes(whole, { ...project, type: 'Game show' })).toEqual(['AUTO below floor']);
+    } finally {
+      speakFor(before);
+    }
+  });
+
   it('are none when every kind is there, high enough, long enough and worded', () => {
     expect(codes(whole)).toEqual([]);
     expect(conditionForGaps([])).toBeNull();

@@ -1,3 +1,4 @@
+import { lot } from '../../lot-settings/lot.ts';
 import { dateInText, formatMoney } from '../../text/format.ts';
 import { bandOfEnd, type ExpiryBand, endInWords } from './expiry-bands.ts';
 
@@ -11,16 +12,38 @@ export const policyKindLabels: Readonly<Record<PolicyKind, string>> = {
   PROPERTY: 'Property and rented equipment',
 };
 
-/** What every project needs; an umbrella is extra and lifts the liability below it. */
-export const requiredKinds = [
+/** The kinds that can be asked for; an umbrella is extra and lifts the liability below it. */
+const demandedKinds = [
   'GENERAL_LIABILITY',
   'AUTO',
   'WORKERS_COMPENSATION',
   'PROPERTY',
 ] as const satisfies readonly PolicyKind[];
-/** The typical floor of the country, for liability and auto (credit.md §7). */
-export const FLOOR_CENTS = 100_000_000;
-const floored: readonly PolicyKind[] = ['GENERAL_LIABILITY', 'AUTO'];
+
+/**
+ * What a production of that type must be insured for, with the least for each occurrence in cents (credit.md §7): what every production needs and
+ * what its kind needs, the higher of both.
+ */
+export const demandsOn = (projectType: string): ReadonlyMap<PolicyKind, number> => {
+  const own = lot().insurance.demands.filter(
+    (demand) => demand.projectType === '' || demand.projectType === projectType,
+  );
+  const least = (kind: PolicyKind): number | null => {
+    if (kind === 'WORKERS_COMPENSATION') return own.some(({ workersCompensation }) => workersCompensation) ? 0 : null;
+    if (kind === 'PROPERTY') return own.some(({ property }) => property) ? 0 : null;
+    const cents = Math.max(
+      0,
+      ...own.map((demand) => (kind === 'AUTO' ? demand.autoCents : demand.generalLiabilityCents)),
+    );
+    return cents === 0 ? null : cents;
+  };
+  return new Map(
+    demandedKinds.flatMap((kind): readonly (readonly [PolicyKind, number])[] => {
+      const cents = least(kind);
+      return cents === null ? [] : [[kind, cents]];
+    }),
+  );
+};
 
 export interface Policy {
   readonly kind: PolicyKind;
@@ -35,6 +58,7 @@ export interface Policy {
 }
 
 export interface Project {
+  readonly type: string;
   readonly startsOn: string;
   /** null: open end; then today's cover is what can be asked for. */
   readonly endsOn: string | null;
@@ -126,11 +150,11 @@ const wordings = (kind: PolicyKind, policies: readonly Policy[]): readonly Insur
 };
 
 /**
- * What is missing in the insurance of a project (credit.md §7): a kind that every project needs, the floor of $1,000,000 for each occurrence, an
- * end before the project's, and the words that a certificate must carry.
+ * What is missing in the insurance of a project (credit.md §7): a kind that it needs, the least for each occurrence, an end before the project's,
+ * and the words that a certificate must carry.
  */
 export const gapsOf = (policies: readonly Policy[], project: Project, today: string): readonly InsuranceGap[] =>
-  requiredKinds.flatMap((kind): readonly InsuranceGap[] => {
+  [...demandsOn(project.type)].flatMap(([kind, floor]): readonly InsuranceGap[] => {
     const own = policies.filter((policy) => policy.kind === kind);
     const label = policyKindLabels[kind];
     if (own.length === 0) return [{ kind, code: 'missing', sentence: `${label} is missing.` }];
@@ -138,12 +162,12 @@ export const gapsOf = (policies: readonly Policy[], project: Project, today: str
     if (ends.some(({ code }) => code === 'ended')) return ends;
     const limit = cover(kind, policies, today);
     const low: readonly InsuranceGap[] =
-      floored.includes(kind) && limit < FLOOR_CENTS
+      limit < floor
         ? [
             {
               kind,
               code: 'below floor',
-              sentence: `${label} covers ${formatMoney(limit)} for each occurrence; ${formatMoney(FLOOR_CENTS)} is the least.`,
+              sentence: `${label} covers ${formatMoney(limit)} for each occurrence; ${formatMoney(floor)} is the least.`,
             },
           ]
         : [];

@@ -1,4 +1,4 @@
-import { clockDays, reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/denial-reasons.ts';
 import {
   ballWith,
   decisionStatuses,
@@ -15,6 +15,7 @@ import {
   type ReportPeriod,
 } from '@gatehouse/domain/credit-reports/periods.ts';
 import { addDays, daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Work } from '#server/db/work.ts';
 import {
   type Exposure,
@@ -143,9 +144,13 @@ export const expiries = async (work: Work, { period, department }: Asked) => {
         holdFollowsOn:
           row.kind === 'credit'
             ? null
-            : addDays(row.endsOn, row.kind === 'guarantee' ? 1 : clockDays.insuranceLapsed + 1),
+            : addDays(row.endsOn, row.kind === 'guarantee' ? 1 : lot().deadlines.insuranceLapsed + 1),
         action:
-          row.kind !== 'credit' ? 'remind' : daysBetween(today, row.endsOn) <= clockDays.renewable ? 'renew' : 'open',
+          row.kind !== 'credit'
+            ? 'remind'
+            : daysBetween(today, row.endsOn) <= lot().deadlines.renewable
+              ? 'renew'
+              : 'open',
       }),
     ),
   };

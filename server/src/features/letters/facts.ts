@@ -1,9 +1,6 @@
 import { reopenableUntil } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
-import {
-  type CodDeposit,
-  conditionKinds,
-  reasonsInWords,
-} from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { type CodDeposit, conditionKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { isFromBureau } from '@gatehouse/domain/credit-applications/deciding/denial-reasons.ts';
 import type { Data } from '@gatehouse/domain/credit-applications/sections/field.ts';
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { depositRules } from '@gatehouse/domain/letters/kinds.ts';
@@ -100,7 +97,7 @@ const ofDenial = ({ application, around, now }: Writing, projectFact: Pair): Mer
   const { denial } = around;
   const decided = lotDayOf(denial?.decided_at ?? now.toISOString());
   const reasonsUntil = longDate(denial?.reasons_until ?? decided);
-  const reasons = reasonsInWords(denial?.reason_ids ?? [], denial?.other_reason ?? null);
+  const reasons = denial?.reasons ?? [];
   return {
     texts: {
       requested: formatMoney(application.requestedCents ?? 0),
@@ -114,7 +111,7 @@ const ofDenial = ({ application, around, now }: Writing, projectFact: Pair): Mer
       departments: departmentsBlock(around),
     },
     switches: {
-      bureauScore: denial?.reason_ids.includes(4) ?? false,
+      bureauScore: isFromBureau(denial?.reason_ids ?? []),
       cashAccount: denial?.offer_cash_account ?? false,
     },
   };

@@ -36,7 +36,7 @@ const linkOf = (token: string) => sql<Selectable<ActionTokens>>`gatehouse.action
 
 /** When a link that is made now stops working; where its purpose has no life of its own, it never works without an end that is named. */
 export const expiryOf = (purpose: LinkPurposeName, now: Date): Date =>
-  new Date(now.getTime() + ((linkPurposes[purpose] as LinkPurpose).lives ?? 0));
+  new Date(now.getTime() + ((linkPurposes[purpose] as LinkPurpose).lives() ?? 0));
 
 /** 256 random bits in standard base64, so that the rule "spaces become plus signs" (§2) is about something; only the hash is kept. */
 export const createActionToken = async (

@@ -1,5 +1,4 @@
 import { denialClocks, reopenableUntil } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
-import { reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
@@ -55,7 +54,7 @@ export const decidedForStaff = (parts: Parts, facts: CreditFacts, person: Person
         : {
             reasonIds: [...denial.reason_ids],
             otherReason: denial.other_reason,
-            reasons: [...reasonsInWords(denial.reason_ids, denial.other_reason)],
+            reasons: [...denial.reasons],
             note: denial.note,
             offerCashAccount: denial.offer_cash_account,
             decidedBy: denial.decided_by_name,
@@ -114,7 +113,7 @@ export const decidedForCustomer = (parts: Parts) => {
             letterSent,
             letterDueOn: denial.letter_due_on,
             reasonsUntil: denial.reasons_until,
-            reasons: letterSent ? [...reasonsInWords(denial.reason_ids, denial.other_reason)] : [],
+            reasons: letterSent ? [...denial.reasons] : [],
             offerCashAccount: denial.offer_cash_account,
           },
     conditions: parts.conditions.map(condition),

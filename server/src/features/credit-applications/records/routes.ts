@@ -62,8 +62,8 @@ const insuranceRoutes = (door: Door): void => {
     const parts = await readOrRefuse(call);
     const today = lotToday(call.work.now);
     const rows = await listPolicies(call.work, parts.application.id);
-    const { starts_on, ends_on } = parts.project;
-    const gaps = gapsOf(rows, { startsOn: starts_on, endsOn: ends_on }, today);
+    const { type, starts_on, ends_on } = parts.project;
+    const gaps = gapsOf(rows, { type, startsOn: starts_on, endsOn: ends_on }, today);
     const note = conditionForGaps(gaps);
     const inAMonth = addDays(today, 30);
     return {

@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly site: Site;
   readonly denial: {
     readonly reason_ids: readonly number[];
-    readonly other_reason: string | null;
+    readonly reasons: readonly string[];
     readonly offer_cash_account: boolean;
     readonly decided_at: string;
     readonly reasons_until: string;
@@ -38,7 +38,7 @@ export interface Surroundings {
 
 export const surroundingsOf = async (work: Work, creditApplicationId: string): Promise<Surroundings> => {
   const found = await oneRow<Surroundings>(work)`select p.site, a.cod_deposit,
-      (select to_jsonb(n) from (select reason_ids, other_reason, offer_cash_account, decided_at, reasons_until from denials d
+      (select to_jsonb(n) from (select reason_ids, reasons, offer_cash_account, decided_at, reasons_until from denials d
         where d.application_id = a.id and d.undone_at is null order by d.decided_at desc limit 1) n) as denial,
       coalesce((select json_agg(json_build_object('kind', c.kind, 'note', c.note, 'due_on', c.due_on) order by c.due_on, c.id)
         from credit_conditions c where c.application_id = a.id and c.submitted_version = a.submitted_version and c.met_at is null), '[]') as conditions,

@@ -1,7 +1,7 @@
 import { type CreditStatus, undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { fieldRefusal, forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { chasePolicy } from '@gatehouse/domain/references/chasing.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { referenceMessages } from '@gatehouse/domain/references/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
@@ -120,10 +120,9 @@ export const askOnClaim = async (
   actor: Actor,
   settings: ReferenceSettings,
   mayAsk = true,
-  policy = chasePolicy,
 ): Promise<void> => {
   const waiting = await prepare(work, application);
-  if (!mayAsk || !policy.askOnClaim) return;
+  if (!mayAsk || !lot().referenceChasing.askOnClaim) return;
   for (const reference of waiting) await send(work, application, actor, reference, settings);
 };
 

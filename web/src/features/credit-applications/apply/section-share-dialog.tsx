@@ -3,12 +3,8 @@ import { Email } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { PersonName } from '@gatehouse/domain/fields/names.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
-import {
-  mayBeShared,
-  SHARE_DAYS,
-  type SharedSection,
-  sharedSections,
-} from '@gatehouse/domain/section-shares/shared-sections.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { mayBeShared, type SharedSection, sharedSections } from '@gatehouse/domain/section-shares/shared-sections.ts';
 import { useQuery } from '@tanstack/react-query';
 import { shareSection, sharesQuery } from '#web/features/section-shares/api.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -65,7 +61,7 @@ export function SectionShareDialog({
     <WriteDialog
       {...frame}
       title={section === null ? 'Share form' : `Share ${sectionTitles[section].toLowerCase()}`}
-      text={`They get a mail with a link that opens ${section === null ? 'the section you choose' : 'this section'} and nothing else, without an account. It ends after ${SHARE_DAYS} days or when you submit.`}
+      text={`They get a mail with a link that opens ${section === null ? 'the section you choose' : 'this section'} and nothing else, without an account. It ends after ${lot().deadlines.shareDays} days or when you submit.`}
       submit="Send the link"
       busyWords="Sending"
       width={640}

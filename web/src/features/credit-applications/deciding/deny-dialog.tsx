@@ -1,12 +1,8 @@
 import { denialClocks } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
-import {
-  denialReasons,
-  OTHER_REASON,
-  type ReasonId,
-  reasonIds,
-} from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { offeredReasons } from '@gatehouse/domain/credit-applications/deciding/denial-reasons.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { Message, Text } from '@gatehouse/domain/fields/text.ts';
+import { OTHER_REASON } from '@gatehouse/domain/lot-settings/other-reason.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { call } from '#web/api/call.ts';
 import { CheckField, SwitchField } from '#web/ui/check-field.tsx';
@@ -24,7 +20,7 @@ import style from './staff-dialogs.module.css';
 import { useSeenVersion } from './use-seen-version.tsx';
 
 interface Values {
-  readonly reasonIds: readonly ReasonId[];
+  readonly reasonIds: readonly number[];
   readonly otherReason: string;
   readonly note: string;
   readonly offerCashAccount: boolean;
@@ -69,8 +65,11 @@ export function DenyDialog({
     onDone: ({ message }) => onDenied(message),
     say: () => undefined, // said by who opens the letter or does not
   });
-  const tick = (reason: ReasonId, on: boolean) =>
-    set({ reasonIds: reasonIds.filter((each) => (each === reason ? on : values.reasonIds.includes(each))) });
+  const reasons = offeredReasons();
+  const tick = (reason: number, on: boolean) =>
+    set({
+      reasonIds: reasons.map(({ id }) => id).filter((each) => (each === reason ? on : values.reasonIds.includes(each))),
+    });
   const clocks = denialClocks(
     lotDayOf(new Date().toISOString()),
     application.submittedAt === null ? null : lotDayOf(application.submittedAt),
@@ -83,7 +82,7 @@ export function DenyDialog({
       asks
       look="stop"
       labels={{ reasonIds: 'Reasons', otherReason: 'The other reason', note: 'Note for the file' }}
-      idOf={(field) => idOf(field === 'reasonIds' ? `reason-${reasonIds[0]}` : field)}
+      idOf={(field) => idOf(field === 'reasonIds' ? `reason-${reasons[0]?.id}` : field)}
       foot="Nothing is sent until you send the letter."
     >
       {warning}
@@ -92,11 +91,11 @@ export function DenyDialog({
           Reasons <span className={house.muted}>One at least. The letter names them.</span>
         </legend>
         <div className={style.reasons}>
-          {reasonIds.map((reason) => (
+          {reasons.map(({ id: reason, words }) => (
             <CheckField
               key={reason}
               id={idOf(`reason-${reason}`)}
-              label={denialReasons[reason]}
+              label={words}
               checked={values.reasonIds.includes(reason)}
               onChange={(event) => tick(reason, event.target.checked)}
             />

@@ -1,5 +1,4 @@
-import { expiryOf } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
-import { clockDays, reviewMonths } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { expiryOf, reviewMonths } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import {
   conditionNoticeDue,
   expiryNoticeDue,
@@ -7,6 +6,7 @@ import {
 } from '@gatehouse/domain/credit-applications/deciding/due-notices.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { addDays, addMonths, daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Ticking } from './queries.ts';
@@ -33,11 +33,11 @@ const holdOf = (row: Ticking, today: string, overSince: string | undefined): Due
     return { do: 'hold', reason, key: `guarantee ${guarantee}` };
   }
   const insurance = lapsedInsurance(row, today);
-  if (insurance !== null && daysBetween(insurance, today) > clockDays.insuranceLapsed) {
+  if (insurance !== null && daysBetween(insurance, today) > lot().deadlines.insuranceLapsed) {
     const reason = `The insurance ended on ${dateInText(insurance)}.`;
     return { do: 'hold', reason, key: `insurance ${insurance}` };
   }
-  if (overSince !== undefined && daysBetween(overSince, today) > clockDays.overLimit) {
+  if (overSince !== undefined && daysBetween(overSince, today) > lot().deadlines.overLimit) {
     const reason = `More is committed than the limit allows, since ${dateInText(overSince)}.`;
     return { do: 'hold', reason, key: `over-limit ${overSince}` };
   }
@@ -69,14 +69,14 @@ export const dueFor = (row: Ticking, today: string, overSince: string | undefine
   if (status === 'NEEDS_REVISIONS') {
     const began = lotDayOf(new Date(row.statusSince).toISOString());
     const open = daysBetween(began, today);
-    if (open >= clockDays.revisionLapses) return [...due, { do: 'lapse' }];
+    if (open >= lot().deadlines.revisionLapses) return [...due, { do: 'lapse' }];
     const day = revisionReminderDue(open);
-    const lapsesOn = addDays(began, clockDays.revisionLapses);
+    const lapsesOn = addDays(began, lot().deadlines.revisionLapses);
     if (day !== null) unless('revision', { do: 'remindRevision', key: `${began} ${day}`, lapsesOn });
     return due;
   }
   if (status === 'CONDITIONAL' && row.lastDueOn !== null && row.openDueOn.length > 0) {
-    const lapsesOn = addDays(row.lastDueOn, clockDays.conditionsLapse);
+    const lapsesOn = addDays(row.lastDueOn, lot().deadlines.conditionsLapse);
     if (lapsesOn <= today) return [...due, { do: 'lapseConditions' }];
     const key = conditionNoticeDue(today, row.openDueOn, row.lastDueOn);
     if (key !== null)
@@ -91,7 +91,7 @@ export const dueFor = (row: Ticking, today: string, overSince: string | undefine
   }
   if ((status === 'APPROVED' || status === 'ON_HOLD') && row.customLimitUntil !== null && row.customLimitUntil < today)
     due.push({ do: 'fallBack' });
-  const nextReview = addMonths(today, reviewMonths[row.riskTier]);
+  const nextReview = addMonths(today, reviewMonths(row.riskTier));
   if (status === 'APPROVED' && !row.reviewed && (expiresOn === null || nextReview <= expiresOn))
     due.push({ do: 'review' });
   if (status === 'APPROVED' || status === 'CONDITIONAL') {

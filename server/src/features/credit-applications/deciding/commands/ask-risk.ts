@@ -1,8 +1,8 @@
-import { clockDays } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { fieldRefusal, forbidden } from '@gatehouse/domain/http/refusal.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Locked } from '#server/features/credit-applications/commands/move.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -25,7 +25,7 @@ interface RiskQuestion {
   readonly limitChangeId: string | null;
 }
 
-const answerByOf = (work: Work): string => addDays(lotToday(work.now), clockDays.riskAnswer);
+const answerByOf = (work: Work): string => addDays(lotToday(work.now), lot().deadlines.riskAnswer);
 
 /** Whose word a link is that this person sends about this application. */
 const giverOf = ({ parts, actor }: Locked): Giver => {

@@ -1,9 +1,10 @@
 import { denialClocks } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
-import { OTHER_REASON } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/denial-reasons.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import { OTHER_REASON } from '@gatehouse/domain/lot-settings/other-reason.ts';
 import {
   begin,
   finish,
@@ -138,9 +139,12 @@ export const deny = async (mover: Mover, input: DenyInput) => {
   const { submitted_at } = parts.application;
   const submittedOn = submitted_at === null ? null : lotDayOf(new Date(submitted_at).toISOString());
   const clocks = denialClocks(lotToday(work.now), submittedOn);
+  const reasonIds = [...new Set(input.reasonIds)].sort((one, other) => one - other);
+  const otherReason = reasonIds.includes(OTHER_REASON) ? (input.otherReason ?? null) : null;
   await insertDenial(work, parts, {
-    reasonIds: [...new Set(input.reasonIds)].sort((one, other) => one - other),
-    otherReason: input.reasonIds.includes(OTHER_REASON) ? (input.otherReason ?? null) : null,
+    reasonIds,
+    otherReason,
+    reasons: reasonsInWords(reasonIds, otherReason),
     note: input.note === undefined || input.note === '' ? null : input.note,
     offerCashAccount: input.offerCashAccount,
     clocks,

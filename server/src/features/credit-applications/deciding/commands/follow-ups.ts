@@ -1,4 +1,5 @@
-import { reviewMonths, taskKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
+import { reviewMonths } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
+import { taskKinds } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
@@ -12,7 +13,7 @@ import { addTask, doTask, endTasks } from '../queries/decisions.ts';
 
 /** Re-review by tier: high monthly, medium quarterly, low yearly, as tasks and not as new applications (credit.md §6). */
 export const addReview = async (work: Work, parts: Parts, expiresOn: string | null): Promise<boolean> => {
-  const dueOn = addMonths(lotToday(work.now), reviewMonths[parts.application.risk_tier]);
+  const dueOn = addMonths(lotToday(work.now), reviewMonths(parts.application.risk_tier));
   return (expiresOn === null || dueOn <= expiresOn) && addTask(work, parts, { kind: 'RE_REVIEW', dueOn });
 };
 

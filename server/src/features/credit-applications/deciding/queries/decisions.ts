@@ -8,6 +8,8 @@ import { ofApplication } from '#server/features/credit-applications/queries/writ
 interface DenialWrite {
   readonly reasonIds: readonly number[];
   readonly otherReason: string | null;
+  /** In the words of the day. */
+  readonly reasons: readonly string[];
   readonly note: string | null;
   readonly offerCashAccount: boolean;
   readonly clocks: DenialClocks;
@@ -20,6 +22,7 @@ export const insertDenial = (work: Work, parts: Parts, denial: DenialWrite): Pro
     submitted_version: parts.application.submitted_version,
     reason_ids: [...denial.reasonIds],
     other_reason: denial.otherReason,
+    reasons: [...denial.reasons],
     note: denial.note,
     offer_cash_account: denial.offerCashAccount,
     decided_by: denial.actor.id,
