@@ -1,7 +1,6 @@
 import * as plan from '@gatehouse/domain/maps/lot-plan.ts';
 import { type Box, boxOf, middleOf, type Place, squareFeet } from '@gatehouse/domain/maps/place.ts';
 import { mapTabIds } from '@gatehouse/domain/maps/tabs.ts';
-import { gates } from '@gatehouse/domain/passes/gates.ts';
 import { describe, expect, it } from 'vitest';
 import { demoPlan } from './demo-plan.ts';
 
@@ -138,13 +137,6 @@ describe('what the plan knows about a place', () => {
     expect(placeAddress(named('ev-3')).tab).toBe('ev-chargers-tab');
     expect(placeAddress(named('room-gobo')).tab).toBe('conference-rooms-tab');
     expect(new Set(allPlaces.map((place) => placeAddress(place).tab))).toEqual(new Set(mapTabIds));
-  });
-
-  it('has the gates of passes, with their hours', () => {
-    const drawn = plans['main-lot']?.places
-      .filter(({ kind }) => kind === 'gate')
-      .map(({ label, facts }) => ({ name: `Gate ${label}`, hours: facts.find(([fact]) => fact === 'Hours')?.[1] }));
-    expect(gates.Burbank).toEqual(drawn?.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
   });
 
   it('follows its roads to Stage 16', () => {

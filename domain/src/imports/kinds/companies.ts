@@ -1,7 +1,7 @@
 import { NewCompanyInput } from '../../companies/company.ts';
 import { companyTypes, legalForms } from '../../companies/company-kinds.ts';
-import { sites } from '../../sites/sites.ts';
 import type { ImportKind, Values } from '../import-kind.ts';
+import { siteField } from '../site-field.ts';
 
 const lower = (text: string | undefined): string => (text ?? '').toLowerCase();
 
@@ -99,14 +99,7 @@ export const companiesKind: ImportKind = {
       hint: 'United States where the file says nothing.',
       example: 'United States',
     },
-    site: {
-      label: 'Site',
-      also: ['lot', 'location', 'campus'],
-      choices: sites,
-      otherwise: sites[0],
-      hint: `${sites[0]} where the file says nothing.`,
-      example: sites[0],
-    },
+    site: siteField,
     parent: {
       label: 'Parent company',
       also: ['parent', 'parent name', 'parent id', 'belongs to', 'group'],

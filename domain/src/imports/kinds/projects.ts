@@ -1,9 +1,9 @@
 import { projectStatusLabels } from '../../projects/lifecycle.ts';
 import { NewProject } from '../../projects/project.ts';
 import { financings, movieTypes, projectTypes } from '../../projects/project-types.ts';
-import { sites } from '../../sites/sites.ts';
 import { dateInText } from '../../text/format.ts';
 import type { ImportKind } from '../import-kind.ts';
+import { siteField } from '../site-field.ts';
 
 const { NOT_STARTED, ACTIVE } = projectStatusLabels;
 
@@ -55,14 +55,7 @@ export const projectsKind: ImportKind = {
       otherwise: '',
       example: '',
     },
-    site: {
-      label: 'Site',
-      also: ['lot', 'location', 'campus'],
-      choices: sites,
-      otherwise: sites[0],
-      hint: `${sites[0]} where the file says nothing.`,
-      example: sites[0],
-    },
+    site: siteField,
     startsOn: {
       label: 'Starts on',
       also: ['start', 'start date', 'starts', 'from', 'first day', 'begin'],

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { count, counts } from '../counts.ts';
 import { type SettingGroup, type Settings, shapeOfSettings } from '../setting.ts';
 
@@ -46,7 +45,6 @@ const settings = {
 } as const satisfies Settings;
 
 const shape = shapeOfSettings(settings);
-export type DeadlineSettings = z.infer<typeof shape>;
 
 /** The clocks of credit (credit.md §2, §6, §7); how long each level has is the approval policy's. */
 export const deadlines: SettingGroup & { readonly shape: typeof shape } = {

@@ -44,7 +44,6 @@ const shape = shapeOfSettings(settings).superRefine(({ reasons }, context) => {
       message: 'The reason that asks for words of its own is always offered',
     });
 });
-export type DenialReason = z.infer<typeof shape>['reasons'][number];
 
 export const denialReasons: SettingGroup & { readonly shape: typeof shape } = {
   label: 'Reasons of denial',

@@ -47,7 +47,6 @@ const shape = shapeOfSettings(settings).superRefine(({ demands }, context) => {
     if (demands.findIndex((other) => other.projectType === projectType) < at)
       context.addIssue({ code: 'custom', path: ['demands', at, 'projectType'], message: 'This stands here twice' });
 });
-export type InsuranceDemand = z.infer<typeof shape>['demands'][number];
 
 export const insurance: SettingGroup & { readonly shape: typeof shape } = {
   label: 'Insurance',

@@ -18,7 +18,6 @@ const shape = shapeOfSettings(settings).superRefine(({ remindOnDays, silentOnDay
   if (remindOnDays.some((day) => day >= silentOnDay))
     context.addIssue({ code: 'custom', path: ['silentOnDay'], message: 'A reminder would come after it' });
 });
-export type ReferenceChasingSettings = z.infer<typeof shape>;
 
 export const referenceChasing: SettingGroup & { readonly shape: typeof shape } = {
   label: 'Reference chasing',

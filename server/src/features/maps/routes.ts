@@ -4,7 +4,7 @@ import { lotPlanContract } from '@gatehouse/domain/maps/plan-contract.ts';
 import type { PlanDocument } from '@gatehouse/domain/maps/plan-format.ts';
 import { heldByPlan } from '@gatehouse/domain/maps/plan-words.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { lotSite } from '@gatehouse/domain/sites/sites.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Draft } from '#server/platform/drafts/keep-drafts.ts';
 import type { Version } from '#server/platform/drafts/keep-versions.ts';
@@ -93,7 +93,7 @@ export const lotPlanRoutes = (door: Door): void => {
           throw new Refusal(409, planMessages.nothingChanged, 'not-now');
       },
     });
-    await placeSpaces(work, sites[0], words);
+    await placeSpaces(work, lotSite(), words);
     touched(target(version, { note: body.note, holds: heldByPlan(words) }));
     return { message: planMessages.published, version };
   });

@@ -13,7 +13,7 @@ export function AddDepartment({
   readonly onClose: () => void;
 }) {
   const { bind, frame, values } = useRecordForm({
-    saved: newDepartment,
+    saved: newDepartment(),
     kept: { form: 'department-new' },
     check: problemsOf,
     labels,

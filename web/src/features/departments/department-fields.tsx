@@ -1,8 +1,8 @@
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
-import { choicesOf, SelectField, TextField } from '#web/ui/text-field.tsx';
+import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { DepartmentValues } from './department-values.ts';
 import style from './departments.module.css';
 
@@ -19,7 +19,7 @@ export function DepartmentFields({ bind, site, disabled = false }: FieldsProps) 
     <div className={style.fields}>
       <div className={house.halves}>
         <TextField {...bind('name')} disabled={disabled} autoComplete="off" maxLength={80} />
-        <SelectField {...bind('site')} disabled={disabled} choices={choicesOf(sites)} />
+        <SelectField {...bind('site')} disabled={disabled} choices={siteChoices()} />
         <TextField
           {...bind('email')}
           disabled={disabled}

@@ -1,6 +1,6 @@
 import type { DepartmentDetail } from '@gatehouse/domain/departments/contract.ts';
 import { DepartmentForm, departmentLabels } from '@gatehouse/domain/departments/department.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { lotSite } from '@gatehouse/domain/sites/sites.ts';
 import type { Problems } from '#web/ui/record-form/problems.ts';
 
 /** What the form holds: numbers as they are typed, '4 hours' and '30%'. */
@@ -22,9 +22,9 @@ const numberIn = (typed: string, unit: RegExp): number | null => {
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 };
 
-export const newDepartment: DepartmentValues = {
+export const newDepartment = (): DepartmentValues => ({
   name: '',
-  site: sites[0],
+  site: lotSite(),
   email: '',
   phone: '',
   code: '',
@@ -33,7 +33,7 @@ export const newDepartment: DepartmentValues = {
   servesClients: true,
   charges: true,
   makesCostumes: false,
-};
+});
 
 export const valuesOf = (department: DepartmentDetail): DepartmentValues => ({
   name: department.name,

@@ -3,7 +3,7 @@ import { type DepartmentForm, departmentIdOf } from '@gatehouse/domain/departmen
 import { departmentMessages } from '@gatehouse/domain/departments/messages.ts';
 import { orNotFound, Refusal, type RefusalMessage, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
-import { sites } from '@gatehouse/domain/sites/sites.ts';
+import { isSite } from '@gatehouse/domain/sites/sites.ts';
 import type { Work } from '#server/db/work.ts';
 import { departmentIds, findDepartment, lockDepartments, type StoredDepartment, takenBy } from '../queries/read.ts';
 import { insertDepartment, writeDepartment } from '../queries/writes.ts';
@@ -24,7 +24,7 @@ export const formOf = (stored: StoredDepartment): DepartmentForm => ({
 
 /** A name and a code are one open department's: refuses (409) with a sentence beside each that another has, and (400) a site that is not there. */
 export const refuseTaken = async (work: Work, form: DepartmentForm, besides: string | null): Promise<void> => {
-  if (!(sites as readonly string[]).includes(form.site))
+  if (!isSite(form.site))
     throw new Refusal(400, [{ errorMessage: departmentMessages.siteUnknown, field: 'site', code: 'invalid' }]);
   const taken = await takenBy(work, form, besides);
   const problems: RefusalMessage[] = [

@@ -1,0 +1,20 @@
+import { lotSite, siteIds } from '../sites/sites.ts';
+import type { ImportField } from './import-kind.ts';
+
+/** The site of a record: those that the lot has at the moment of reading, the first where the file says nothing. */
+export const siteField: ImportField = {
+  label: 'Site',
+  also: ['lot', 'location', 'campus'],
+  get choices() {
+    return siteIds();
+  },
+  get otherwise() {
+    return lotSite();
+  },
+  get hint() {
+    return `${lotSite()} where the file says nothing.`;
+  },
+  get example() {
+    return lotSite();
+  },
+};
