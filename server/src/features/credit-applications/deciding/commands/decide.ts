@@ -3,8 +3,8 @@ import { reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/d
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { OTHER_REASON } from '@gatehouse/domain/lot-settings/other-reason.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import {
   begin,
   finish,
