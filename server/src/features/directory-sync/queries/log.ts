@@ -52,7 +52,7 @@ export const readFigures = async (work: Work): Promise<Figures> =>
       (select count(*)::int from directory_groups) as groups,
       (select count(*)::int from directory_mappings where role is not null) as mapped,
       count(*)::int as "changesToday", count(*) filter (where l.state = 'FAILED')::int as "failedToday"
-    from directory_log l where l.at >= (${lotToday(work.now)}::date::timestamp at time zone ${lotTimeZone}::text)`) as Figures;
+    from directory_log l where l.at >= (${lotToday(work.now)}::date::timestamp at time zone ${lotTimeZone()}::text)`) as Figures;
 
 export const readPaused = async (work: Work): Promise<string | null> =>
   (
