@@ -224,6 +224,46 @@ describe('people', () => {
   });
 });
 
+describe('what names a department by itself', () => {
+  it('types of request go to the receiver, as a saving of the settings with its note', async () => {
+    const [from, to] = [await on.add(), await on.add()];
+    const read = async () => (await lot.ask('sam', 'GET', '/api/studio-ops/lot-settings/requestTypes')).body.value;
+    const before = await read();
+    const put = (value: object, version: number) =>
+      lot.ask('sam', 'PUT', '/api/studio-ops/lot-settings/requestTypes', { value }, version);
+    const unknown = await put({ ...before, parkingDepartment: 'nowhere' }, 0);
+    expect([unknown.status, unknown.message]).toEqual([400, 'Choose a department that is open']);
+    const saved = await put({ ...before, parkingDepartment: from }, 0);
+    expect(saved.status, saved.message).toBe(200);
+    expect((await workOf(from)).requestTypes).toEqual(['Parking']);
+    expect((await on.close(from, null, today)).message).toBe(departmentMessages.receiverMissing);
+    expect((await on.close(from, to, today)).status).toBe(200);
+    expect((await read()).parkingDepartment).toBe(to);
+    const [note] = await lot.rows<{ note: string }>(
+      sql`select note from lot_setting_savings where note is not null order by at desc limit 1`,
+    );
+    expect(note?.note).toMatch(/ closed$/);
+    const [{ version } = { version: 0 }] = await lot.rows<{ version: number }>(
+      sql`select version from lot_settings where group_id = 'requestTypes'`,
+    );
+    await put(before, version);
+  });
+
+  it('groups of the directory make people members of the receiver', async () => {
+    const [from, to] = [await on.add(), await on.add()];
+    const [group] = await lot.rows<{
+      id: string;
+    }>(sql`insert into directory_groups (display_name, created_at, updated_at)
+      values ('Shop people', now(), now()) returning id`);
+    await lot.rows(sql`insert into directory_mappings (group_id, role, department_id, level, "values", mapped_by, updated_at)
+      values (${group?.id}, 'Department User', ${from}, 0, '{}', ${lot.idOf('sam')}, now())`);
+    expect((await on.close(from, to, today)).status).toBe(200);
+    expect(
+      await lot.rows(sql`select department_id as id from directory_mappings where group_id = ${group?.id}`),
+    ).toEqual([{ id: to }]);
+  });
+});
+
 describe('at once', () => {
   it('of two who close one department, the slower is told; of two that close into each other, one stays open', async () => {
     const [one, other] = [await on.add(), await on.add()];

@@ -7,6 +7,7 @@ import { handOverQuotes } from '#server/features/quotes/offers/hand-over-departm
 import { handOverDepartmentRequests } from '#server/features/service-requests/offers/hand-over-department.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { followDepartment } from '#server/features/users/offers/follow-department.ts';
+import { readLot } from '#server/platform/lot/read-lot.ts';
 
 /**
  * What moves when a department closes, for the call and for the job of its day. People first: what they take care of stays with them, and their rows
@@ -22,5 +23,5 @@ export const openClosingDesk = (publicUrl: string): ClosingDesk => ({
     handOverQuotes(noteOnRequest),
     handOverShares,
   ],
-  requestTypesOf: typesOfDepartment,
+  requestTypesOf: async (work, departmentId) => typesOfDepartment(departmentId, (await readLot(work)).requestTypes),
 });

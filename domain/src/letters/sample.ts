@@ -7,13 +7,17 @@ import { type LetterBlock, paragraphsOf } from './template.ts';
 const facts = (...pairs: readonly (readonly [string, string])[]): readonly LetterBlock[] => [
   { is: 'facts', facts: pairs },
 ];
-const departments: readonly LetterBlock[] = [
+/** Two departments of the lot by their names; a lot that has none yet is shown made-up ones. */
+export type SampleDepartments = readonly [first: string, second: string];
+const madeUp: SampleDepartments = ['First department', 'Second department'];
+const mailboxOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@studio.example`;
+const departmentsTable = ([first, second]: SampleDepartments): readonly LetterBlock[] => [
   {
     is: 'table',
     head: ['Department', 'Phone', 'E-mail'],
     rows: [
-      ['Costume', '818 555 0100', 'costume@studio.example'],
-      ['Grip', '818 555 0101', 'grip@studio.example'],
+      [first, '818 555 0100', mailboxOf(first)],
+      [second, '818 555 0101', mailboxOf(second)],
     ],
   },
 ];
@@ -29,7 +33,7 @@ const shared = {
 };
 const message = paragraphsOf('What the sender types in the dialog stands here.');
 
-const valuesOf: Readonly<Record<LetterKind, LetterFacts['values']>> = {
+const valuesOf = (departments: SampleDepartments): Readonly<Record<LetterKind, LetterFacts['values']>> => ({
   APPROVAL: {
     texts: {
       ...shared,
@@ -56,8 +60,8 @@ const valuesOf: Readonly<Record<LetterKind, LetterFacts['values']>> = {
           is: 'table',
           head: ['Department', 'Amount'],
           rows: [
-            ['Costume', '$40,000'],
-            ['Grip', '$60,000'],
+            [departments[0], '$40,000'],
+            [departments[1], '$60,000'],
           ],
         },
       ],
@@ -83,7 +87,7 @@ const valuesOf: Readonly<Record<LetterKind, LetterFacts['values']>> = {
         ['Reasons on request until', 'January 20, 2027'],
       ),
       reasons: [{ is: 'list', items: ['Insufficient trade history', 'Bureau score'] }],
-      departments,
+      departments: departmentsTable(departments),
     },
     switches: { bureauScore: true, cashAccount: true },
   },
@@ -92,14 +96,14 @@ const valuesOf: Readonly<Record<LetterKind, LetterFacts['values']>> = {
     blocks: {
       message,
       facts: facts(['Project', 'The Long Rehearsal, P-0000'], ['A/R number', 'AR 12345'], ['Deposit', 'Full quote']),
-      departments,
+      departments: departmentsTable(departments),
     },
     switches: {},
   },
-};
+});
 
 /** A made-up application in which every field of the letter says something: what the template's preview is written from. */
-export const sampleFacts = (kind: LetterKind): LetterFacts => ({
+export const sampleFacts = (kind: LetterKind, departments: SampleDepartments = madeUp): LetterFacts => ({
   kind,
   sentAt: '2026-11-21T18:00:00.000Z',
   date: '2026-11-21',
@@ -109,5 +113,5 @@ export const sampleFacts = (kind: LetterKind): LetterFacts => ({
   project: { name: shared.project, number: shared.projectNumber },
   arNumber: shared.arNumber,
   sender: shared.sender,
-  values: valuesOf[kind],
+  values: valuesOf(departments)[kind],
 });

@@ -32,12 +32,21 @@ export const siteProblems = (before: LotSettings, after: LotSettings, uses: read
   });
 };
 
+const departmentKeys = ['parkingDepartment', 'costumeDepartment', 'hotLockDepartment'] as const;
+
+/** The departments that a value of the request types names, as it came in. */
+export const departmentsNamed = (value: Readonly<Record<string, unknown>>): readonly string[] =>
+  departmentKeys.flatMap((key) => {
+    const id = value[key];
+    return typeof id === 'string' && id !== '' ? [id] : [];
+  });
+
 /** Requests of a type go to a department that is open; what stood there before may stay. */
 export const departmentProblems = (
   { requestTypes: before }: Pick<LotSettings, 'requestTypes'>,
   { requestTypes: after }: Pick<LotSettings, 'requestTypes'>,
   open: readonly string[],
 ): readonly Problem[] =>
-  (['parkingDepartment', 'costumeDepartment', 'hotLockDepartment'] as const)
+  departmentKeys
     .filter((key) => after[key] !== '' && after[key] !== before[key] && !open.includes(after[key]))
     .map((key) => [`requestTypes.${key}`, lotSettingsMessages.noSuchDepartment]);

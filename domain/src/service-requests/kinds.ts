@@ -71,5 +71,8 @@ export const departmentOf = (type: RequestType): string | null => {
 };
 
 /** The types that go to a department by themselves, by their names. */
-export const typesOfDepartment = (departmentId: string): readonly string[] =>
-  requestTypeIds.filter((type) => departmentOf(type) === departmentId).map((type) => requestTypes[type].name);
+export const typesOfDepartment = (departmentId: string, settings: RequestTypeSettings): readonly string[] =>
+  requestTypeIds.flatMap((type) => {
+    const { name, departmentIn } = requestTypes[type];
+    return departmentIn !== null && settings[departmentIn] === departmentId ? [name] : [];
+  });

@@ -5,6 +5,7 @@ import { sampleFacts } from '@gatehouse/domain/letters/sample.ts';
 import { templateProblems } from '@gatehouse/domain/letters/template.ts';
 import { templateMessages } from '@gatehouse/domain/letters/template-messages.ts';
 import { letterTemplatesContract } from '@gatehouse/domain/letters/templates-contract.ts';
+import { chargingDepartments } from '#server/features/departments/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { publishTemplate } from './commands/publish-template.ts';
@@ -63,8 +64,13 @@ export const letterTemplateRoutes = (door: Door): void => {
   implementStreaming(door, letterTemplatesContract)(
     'POST /api/ar-portal/letter-templates/:kind/preview',
     async ({ inWork, params: { kind }, body }) => {
-      const { version } = await inWork((work) => keptTemplates.readInForce(work, kind));
-      const written = paperOf(sampleFacts(kind), body, version + 1);
+      const { version, departments } = await inWork(async (work) => ({
+        ...(await keptTemplates.readInForce(work, kind)),
+        departments: (await chargingDepartments(work)).filter(({ signs }) => signs),
+      }));
+      const [first, second] = departments.map(({ name }) => name);
+      const two = first === undefined || second === undefined ? undefined : ([first, second] as const);
+      const written = paperOf(sampleFacts(kind, two), body, version + 1);
       return {
         paper: written.paper,
         mail: mailOf(written, [`${letters[kind].section}.pdf`]),

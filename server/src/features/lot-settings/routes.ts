@@ -1,9 +1,11 @@
+import { departmentsNamed } from '@gatehouse/domain/lot-settings/consistency.ts';
 import { type KeptSettings, lotSettingsContract } from '@gatehouse/domain/lot-settings/contract.ts';
 import { type SettingGroupId, settingGroupIds } from '@gatehouse/domain/lot-settings/groups.ts';
 import { logoMessages } from '@gatehouse/domain/lot-settings/logo-messages.ts';
 import { lotSettingsMessages } from '@gatehouse/domain/lot-settings/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
+import { holdDepartments } from '#server/features/departments/queries.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { withFiles } from '#server/platform/http/with-files.ts';
@@ -41,6 +43,8 @@ export const lotSettingsRoutes = async (door: Door): Promise<void> => {
   });
 
   on(`PUT ${HERE}/:group`, async ({ work, person, params: { group }, body, seenVersion, touched, answerVersion }) => {
+    // a department that requests shall go to does not close meanwhile; held before the settings, as a closing holds them
+    if (group === 'requestTypes') await holdDepartments(work, departmentsNamed(body.value));
     const saved = await saveSettings(work, byOf(person), { [group]: body.value }, { seen: seenVersion });
     const version = saved.versions[group] ?? seenVersion;
     touched({ type: 'lotSettings', id: group, version, detail: { savingId: saved.savingId, changes: saved.detail } });

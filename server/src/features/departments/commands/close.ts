@@ -32,12 +32,12 @@ export interface ClosingDesk {
   readonly publicUrl: string;
   readonly handOvers: readonly HandOver[];
   /** Types of request that go to a department by themselves, by their names. */
-  readonly requestTypesOf: (departmentId: string) => readonly string[];
+  readonly requestTypesOf: (work: Work, departmentId: string) => Promise<readonly string[]>;
 }
 
 export const openWorkOf = async (work: Work, desk: ClosingDesk, departmentId: string): Promise<OpenWork> => ({
   ...(await countOpenWork(work, departmentId)),
-  requestTypes: desk.requestTypesOf(departmentId),
+  requestTypes: await desk.requestTypesOf(work, departmentId),
 });
 
 interface Asked {

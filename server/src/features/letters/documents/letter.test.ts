@@ -9,7 +9,7 @@ import { textOfPages } from '#server/testing/pdf-text.ts';
 import { drawLetter } from './letter.ts';
 
 const drawn = (kind: LetterKind, change: Partial<LetterFacts> = {}): Promise<Uint8Array> => {
-  const facts = { ...sampleFacts(kind), ...change };
+  const facts = { ...sampleFacts(kind, ['Costume', 'Grip']), ...change };
   const { paper } = paperOf(facts, defaultTemplates[kind], 1);
   return drawLetter({ paper, sentAt: facts.sentAt, about: `${paper.title}, ${facts.project.name}` });
 };
