@@ -89,7 +89,7 @@ describe('what is wrong with a template', () => {
 
 describe('version 1 with the sample application', () => {
   const mailed = (kind: (typeof letterKinds)[number]) => {
-    const paper = paperOf(sampleFacts(kind), defaultTemplates[kind], 1);
+    const paper = paperOf(sampleFacts(kind, ['Costume', 'Grip']), defaultTemplates[kind], 1);
     const mail = mailOf(paper, []);
     return { ...paper, mail, text: [mail.subject, ...mail.paragraphs, ...mail.facts.flat()].join('\n') };
   };
