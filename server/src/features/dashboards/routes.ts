@@ -20,12 +20,16 @@ const projectsOf = (person: Person, scope: Scope): readonly string[] | null =>
     ? null
     : scope.projectIds.filter((projectId) => can(person, 'viewOnTheLot', projectId));
 
-/** Only the main lot, which is at the first site, has a plan of ours; its main gate is open when the studio says that this gate is. */
+/**
+ * The main gate that the plan of the main lot, which is at the first site, draws, with the hours that the studio says of that gate; else with those
+ * that are drawn. null where neither says them.
+ */
 const mainGateAt = async (work: Work, site: Site) => {
-  if (site !== lotSite()) return null;
-  const drawn = mainGateOf((await currentPlan(work)).sheets['main-lot']);
-  const gate = gatesOf(site).find(({ name }) => name === `Gate ${drawn?.label}` || name === drawn?.name);
-  return drawn === undefined || gate === undefined ? null : { name: drawn.name, hours: gate.hours };
+  const drawn = site === lotSite() ? mainGateOf((await currentPlan(work)).sheets['main-lot']) : undefined;
+  if (drawn === undefined) return null;
+  const said = gatesOf(site).find(({ name }) => name === `Gate ${drawn.label}` || name === drawn.name);
+  const hours = said?.hours ?? drawn.facts.find(([label]) => label === 'Hours')?.[1];
+  return hours === undefined ? null : { name: drawn.name, hours };
 };
 
 export const dashboardRoutes = (door: Door): void => {
