@@ -109,3 +109,19 @@ export const squareFeet = (shape: Shape, feetPerUnit: number): number => {
         ) / 2;
   return units * feetPerUnit * feetPerUnit;
 };
+
+const words = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
+
+/**
+ * What a place on the plan is called by who does not see it: what is painted belongs to the name (WCAG 2.5.3), also where a studio paints what
+ * the name does not say. A single letter is a sign and no word.
+ */
+export const calledOnPlan = ({ name, label }: Pick<Place, 'name' | 'label'>): string => {
+  if (label.startsWith(name)) return label;
+  return words(name).includes(words(label)) || /^\p{L}$/u.test(label) ? name : `${name}, ${label}`;
+};

@@ -1,4 +1,4 @@
-import { boxOf, middleOf, type Place } from '@gatehouse/domain/maps/place.ts';
+import { boxOf, calledOnPlan, middleOf, type Place } from '@gatehouse/domain/maps/place.ts';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import style from './lot.module.css';
 import { linePath } from './map-ground.tsx';
@@ -20,7 +20,7 @@ export const MapPlace = memo(function MapPlace({ place, href, chosen, stop, onCh
     <a
       href={href}
       id={mapPlaceId(place)}
-      aria-label={nameOf(place)}
+      aria-label={calledOnPlan(place)}
       aria-current={chosen ? 'true' : undefined}
       className={chosen ? `${style.place} ${style.chosenPlace}` : style.place}
       tabIndex={stop ? 0 : -1}
@@ -37,9 +37,6 @@ export const MapPlace = memo(function MapPlace({ place, href, chosen, stop, onCh
     </a>
   );
 });
-
-/** What is written on the plan belongs to the name (WCAG 2.5.3): a name and what it is for. */
-const nameOf = ({ name, label }: Place): string => (label.startsWith(name) ? label : name);
 
 export const mapPlaceId = ({ id }: Place): string => `map-${id}`;
 

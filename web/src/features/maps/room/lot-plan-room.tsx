@@ -21,7 +21,7 @@ import { PlanPreview } from './plan-preview.tsx';
 import { PlanVersions } from './plan-versions.tsx';
 import { PublishPlan } from './publish-plan.tsx';
 
-const readRoom = addressReader({ shown: oneOf(['in-force']), sheet: oneOf(planIds) });
+const readRoom = addressReader({ show: oneOf(['in-force']), tab: oneOf(planIds) });
 
 /** A plan as a file, as it can be imported again. */
 const takeOut = (plan: PlanDocument, version: number): void =>
@@ -34,7 +34,7 @@ export default function LotPlanRoom() {
   const [asks, setAsks] = useState<'publish' | 'discard' | null>(null);
   const { data } = reading;
   const seen = data?.draft?.rowVersion ?? 0;
-  const draft = address.shown === 'in-force' ? null : (data?.draft ?? null);
+  const draft = address.show === 'in-force' ? null : (data?.draft ?? null);
   return (
     <LotRoom
       room="lot-plan"
@@ -78,7 +78,7 @@ export default function LotPlanRoom() {
                         { value: 'draft', label: 'Draft' },
                         { value: 'in-force', label: 'In force' },
                       ]}
-                      onChoose={(shown) => turn(shown === 'draft' ? withoutShown(address) : { ...address, shown })}
+                      onChoose={(show) => turn(show === 'draft' ? withoutShow(address) : { ...address, show })}
                     />
                   )}
                 </span>
@@ -86,8 +86,8 @@ export default function LotPlanRoom() {
               <p className={style.holds}>{(draft ?? kept).holds}</p>
               <PlanPreview
                 plan={(draft ?? kept).plan}
-                sheet={address.sheet}
-                onSheet={(sheet) => turn({ ...address, sheet }, { replace: true })}
+                sheet={address.tab}
+                onSheet={(tab) => turn({ ...address, tab }, { replace: true })}
               />
             </section>
             <PlanVersions seen={seen} inForce={kept.version} onTakeOut={takeOut} />
@@ -116,4 +116,4 @@ export default function LotPlanRoom() {
   );
 }
 
-const withoutShown = <A extends { readonly shown?: unknown }>({ shown: _, ...rest }: A) => rest as A;
+const withoutShow = <A extends { readonly show?: unknown }>({ show: _, ...rest }: A) => rest as A;
