@@ -57,6 +57,7 @@ test('A System Admin changes the brand and a site, sees both at once where they 
     await expect(burbank.getByLabel('Street')).toBeFocused();
     await burbank.getByLabel('Street').fill('2600 West Ground Row');
     await save(sam);
+    await expect(sam.getByRole('contentinfo')).toContainText('2600 West Ground Row');
   });
 
   await test.step('the history tells who, from what to what, and puts one of them back', async () => {
@@ -68,6 +69,7 @@ test('A System Admin changes the brand and a site, sees both at once where they 
     await line.getByRole('button', { name: /^Put back/ }).click();
     await expect(line.first().or(sam.getByText('Back in force').first())).toBeVisible();
     await expect(sam.getByText('Back in force').first()).toBeVisible();
+    await expect(sam.getByRole('contentinfo')).not.toContainText('2600 West Ground Row');
     await sam.getByLabel('Part').selectOption('');
     await sam
       .getByRole('row')

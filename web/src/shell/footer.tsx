@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '#web/api/session-state.ts';
 import style from '#web/ui/house/footer.module.css';
 import house from '#web/ui/house/house.module.css';
+import { SiteAddress } from '#web/ui/site-address.tsx';
 import { WriteTo } from '#web/ui/write-to.tsx';
 import { HomeLink } from './home-link.tsx';
 import { type MenuEntry, resourcesOf } from './menu.ts';
@@ -28,11 +29,13 @@ export function Footer({
           label={profile === null ? `${lot().brand.name}, to the home page` : `${lot().brand.name}, to your dashboard`}
         />
         {siteIds().map((site) => (
-          <address key={site}>
-            <b>{siteNamed(site)}</b>
-            <span>{addressOf(site)}</span>
-            <a href={telephoneLinkOf(site)}>{siteSettings(site).phone}</a>
-          </address>
+          <SiteAddress
+            key={site}
+            name={siteNamed(site)}
+            address={addressOf(site)}
+            phone={siteSettings(site).phone}
+            link={telephoneLinkOf(site)}
+          />
         ))}
         <nav aria-label="Footer">
           {[...entries, ...resourcesOf(profile !== null)].map((entry) => (

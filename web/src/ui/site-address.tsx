@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** Numbers without a country are of the United States. */
-const telephoneLink = (phone: string): string =>
-  `tel:${phone.startsWith('+') ? phone.replaceAll(' ', '') : `+1${phone.replace(/\D/g, '')}`}`;
-
-/** A site of the lot as the footer says it. */
+/** A site of the lot as the footer says it; what the studio has not said is left out. */
 export const SiteAddress = ({
   name,
   address,
   phone,
+  link,
 }: {
   readonly name: ReactNode;
   readonly address: ReactNode;
   readonly phone: string;
+  /** What calls the number. */
+  readonly link: string;
 }) => (
   <address>
     <b>{name}</b>
     {address === '' ? null : <span>{address}</span>}
-    {phone === '' ? null : <a href={telephoneLink(phone)}>{phone}</a>}
+    {phone === '' ? null : <a href={link}>{phone}</a>}
   </address>
 );

@@ -3,6 +3,7 @@ import type { BrandSettings } from '@gatehouse/domain/lot-settings/groups/brand.
 import type { SitesSettings } from '@gatehouse/domain/lot-settings/groups/sites.ts';
 import type { SettingGroupId } from '@gatehouse/domain/lot-settings/groups.ts';
 import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
+import { telephoneLinkOf } from '@gatehouse/domain/sites/sites.ts';
 import { useLot } from '#web/api/lot-state.ts';
 import footerStyle from '#web/ui/house/footer.module.css';
 import house from '#web/ui/house/house.module.css';
@@ -76,6 +77,7 @@ export function LotPreview({ group, value, changed }: PreviewProps) {
                   </span>
                 }
                 phone={phone}
+                link={telephoneLinkOf(id)}
               />
             ))}
           </div>

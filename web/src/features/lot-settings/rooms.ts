@@ -60,8 +60,8 @@ const order = [
   ...['brand', 'sites', 'gates', 'departments', 'spaces', 'lot-plan'],
   ...['approval-policy', 'deadlines', 'chasing', 'insurance', 'denial', 'letters'],
   ...['request-types', 'quotas', 'weather', 'client-site', 'sessions'],
-  ...['imports', 'roles', 'messages'],
-  ...['directory-sync', 'roles', 'messages'],
+  ...['imports', 'directory-sync'],
+  ...['roles', 'messages'],
 ];
 const placeIn = ({ id }: Room): number => (order.includes(id) ? order.indexOf(id) : order.length);
 
