@@ -19,7 +19,7 @@ const WORK =
 
 /** How things are typed and shown, which the forms host has as well. */
 const FIELDS =
-  /web\/src\/ui\/(?:glyph|icons|skeleton|field|text-field|check-field|date-field|note|use-typed-text)\.tsx?$/;
+  /web\/src\/ui\/(?:glyph|icons|skeleton|field|text-field|check-field|date-field|note|use-typed-text|record-form\/error-summary)\.tsx?$/;
 /** What nearly every page to work on has: one file instead of forty, and one name in the list of what each page brings. */
 const PARTS =
   /node_modules\/@tanstack\/(?:react-query|query-core)\/|web\/src\/(?:api\/(?:answers-of|query-client|repeat-key|use-formats|call-once)|ui\/(?:dialog|page-head|crumbs|vignette|error-panel|reading|confirm-dialog|empty-state|status-tag|sheet|record-form\/[\w-]+))\.tsx?$/;

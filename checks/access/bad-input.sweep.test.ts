@@ -193,7 +193,7 @@ const faultOf = (answer: LightMyRequestResponse, milliseconds: number, shot: Sho
     return `${answer.statusCode} with ${answer.body.slice(0, 100)}`;
   const english = envelope.errorMessages?.find(({ errorMessage }) => zodsEnglish.test(errorMessage ?? ''));
   if (english !== undefined) return `the validator speaks: ${english.errorMessage}`;
-  return /node_modules|FST_ERR|syntax error|column|relation|\.ts:\d/.test(answer.body)
+  return /node_modules|FST_ERR|syntax error|(?:column|relation) (?:\\?"|\S+ (?:of|does))|\.ts:\d/.test(answer.body)
     ? `tells of the inside: ${answer.body.slice(0, 200)}`
     : null;
 };

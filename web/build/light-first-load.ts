@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** What a first visit must not wait for: schemas are checked on pages that were asked for (design: first load of at most 120 KB). */
 const HEAVY = /node_modules\/zod\//;
@@ -11,7 +11,27 @@ const MOST = 120 * 1024;
 /** Ran before the app, from web/public. */
 const BEFORE = ['scheme.js', 'start.js'];
 
-/** Stops the build when the portal's entry loads such code at once, naming the chunks that lead there, and when all that it loads at once weighs too much. */
+/** The chunks by which the forms host's page comes to the portal's app, which reads what a frame may not; null where there is no such way. */
+const wayToThePortal = (bundle: Rolldown.OutputBundle): string | null => {
+  const seen = new Set<string>();
+  const follow = (fileName: string, way: string): string | null => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || seen.has(fileName)) return null;
+    seen.add(fileName);
+    if (chunk.isEntry && chunk.name === 'index') return way;
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) {
+      const found = follow(next, `${way} > ${next}`);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const host = Object.values(bundle).find(
+    (each) => each.type === 'chunk' && each.isEntry && each.name === 'forms-host',
+  );
+  return host === undefined ? null : follow(host.fileName, host.fileName);
+};
+
+/** Stops the build when the portal's entry loads such code at once, naming the chunks that lead there, and when all that it loads at once weighs too much; and when the forms host would run that entry. */
 export const lightFirstLoad = (): Plugin => {
   const first = new Map<string, string>();
   return {
@@ -32,6 +52,11 @@ export const lightFirstLoad = (): Plugin => {
       };
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'index') follow(chunk.fileName, chunk.fileName);
+      const way = wayToThePortal(bundle);
+      if (way !== null)
+        this.error(
+          `The forms host would run the portal's app, by way of ${way}: what both have belongs into a group of its own (vite.config.ts).`,
+        );
     },
     async writeBundle({ dir = '' }) {
       const weigh = async (name: string): Promise<number> =>

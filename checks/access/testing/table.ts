@@ -9,6 +9,7 @@ import { formRows } from './form-rows.ts';
 import { letterRows } from './letter-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { listRows } from './list-rows.ts';
+import { lotRows } from './lot-rows.ts';
 import { otherSystemRows } from './other-system-rows.ts';
 import { passRows } from './pass-rows.ts';
 import { profileRows } from './profile-rows.ts';
@@ -48,5 +49,6 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...formRows,
   ...passRows,
   ...departmentRows,
+  ...lotRows,
   ...otherSystemRows,
 };

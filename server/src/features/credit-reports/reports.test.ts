@@ -146,8 +146,8 @@ describe('the reports', () => {
 
   it('name the reasons of denials', async () => {
     const walk = await walkTo(lot, 'FINAL_REVIEW');
-    await lot.rows(sql`insert into denials (application_id, company_id, submitted_version, reason_ids, offer_cash_account, decided_by, decided_by_name, decided_at, letter_due_on, reasons_until)
-      select id, company_id, 1, '{1,4}', true, ${lot.idOf('joan')}, 'Joan Petrosyan', ${lot.clock.now()}, current_date, current_date from credit_applications where id = ${walk.id}`);
+    await lot.rows(sql`insert into denials (application_id, company_id, submitted_version, reason_ids, reasons, offer_cash_account, decided_by, decided_by_name, decided_at, letter_due_on, reasons_until)
+      select id, company_id, 1, '{1,4}', '{Insufficient trade history,Bureau score}', true, ${lot.idOf('joan')}, 'Joan Petrosyan', ${lot.clock.now()}, current_date, current_date from credit_applications where id = ${walk.id}`);
     expect((await report('approval-rate')).reasons).toEqual([
       { reasonId: 1, reason: 'Insufficient trade history', count: 1 },
       { reasonId: 4, reason: 'Bureau score', count: 1 },
