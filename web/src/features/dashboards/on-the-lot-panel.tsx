@@ -51,7 +51,7 @@ export function OnTheLotPanel({ span, audience, footer }: OnTheLotPanelProps) {
               {data.gate.name}: {data.gate.hours}
             </span>
           ) : null}
-          {data === undefined ? null : (
+          {data === undefined || data.emergency === '' ? null : (
             <span className={house.soft}>
               Emergency: <PhoneLink number={data.emergency} />
             </span>

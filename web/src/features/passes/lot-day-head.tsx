@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import printStyle from '#web/ui/house/print.module.css';
 import { IconChevronLeft, IconChevronRight, IconPrint } from '#web/ui/icons.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { readLotDayAddress } from './addresses.ts';
 import type { LotDay } from './api.ts';
@@ -83,27 +84,29 @@ export function DayHead({ data, site }: DayProps) {
   );
 }
 
-/** Gates, weather, daylight and whom to call. */
+/** Gates, weather, daylight and whom to call; what the studio has not said is left out. */
 export function DayFacts({ data, site, weather }: DayProps & { readonly weather: ReactNode }) {
   const { timeFormat } = useProfile().userPreferences;
   const clock = { timeZone: zoneOf(site), timeFormat };
   const sun = (instant: string | null) => (instant === null ? 'none' : formatTime(instant, clock));
   return (
     <dl className={`${house.sheet} ${style.facts}`}>
-      <div>
-        <dt>Gates</dt>
-        <dd>
-          {gatesByHours(data.gates).map(([names, hours], place) =>
-            place === 0 ? (
-              `${names}, ${hours}`
-            ) : (
-              <span key={names}>
-                {names}, {hours}
-              </span>
-            ),
-          )}
-        </dd>
-      </div>
+      {data.gates.length === 0 ? null : (
+        <div>
+          <dt>Gates</dt>
+          <dd>
+            {gatesByHours(data.gates).map(([names, hours], place) =>
+              place === 0 ? (
+                `${names}, ${hours}`
+              ) : (
+                <span key={names}>
+                  {names}, {hours}
+                </span>
+              ),
+            )}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Weather</dt>
         <dd>{weather}</dd>
@@ -115,19 +118,23 @@ export function DayFacts({ data, site, weather }: DayProps & { readonly weather:
           <span>Golden hour from {sun(data.daylight.goldenFrom)}</span>
         </dd>
       </div>
-      <div>
-        <dt>First aid</dt>
-        <dd>
-          {data.firstAid.where}
-          <span>{data.firstAid.note}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>Emergency, on the lot</dt>
-        <dd>
-          <a href={`tel:${data.emergency.replace(/[^\d+]/g, '')}`}>{data.emergency}</a>
-        </dd>
-      </div>
+      {data.firstAid.where === '' ? null : (
+        <div>
+          <dt>First aid</dt>
+          <dd>
+            {data.firstAid.where}
+            <span>{data.firstAid.note}</span>
+          </dd>
+        </div>
+      )}
+      {data.emergency === '' ? null : (
+        <div>
+          <dt>Emergency, on the lot</dt>
+          <dd>
+            <PhoneLink className="" number={data.emergency} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
