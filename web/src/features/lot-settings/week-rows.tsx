@@ -36,8 +36,8 @@ export function WeekRows(props: RowsFieldProps) {
               onClick={() => choose(open?.id === row.id ? '' : row.id)}
             >
               <span>
-                {row.name.slice(0, 3)}
-                <span className={house.unseen}>{row.name.slice(3)}</span>
+                <span className={house.unseen}>{row.name}</span>
+                <span aria-hidden="true">{row.name.slice(0, 3)}</span>
                 {row.isChanged ? ' *' : ''}
               </span>
               <b>{hours}</b>
