@@ -15,6 +15,7 @@ import {
 } from '#server/features/credit-applications/offers/document-access.ts';
 import { dashboardRoutes } from '#server/features/dashboards/routes.ts';
 import { departmentRoutes } from '#server/features/departments/routes.ts';
+import { claimFollower } from '#server/features/directory-sync/claim.ts';
 import { directorySyncRoutes } from '#server/features/directory-sync/routes.ts';
 import { scimRoutes } from '#server/features/directory-sync/scim/routes.ts';
 import { exportRoutes } from '#server/features/exports/routes.ts';
@@ -92,13 +93,20 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   const house = houseOf(publicUrl, identity.provider !== null);
   const desks = openDesks(server, services, house);
 
-  sessionRoutes(door, { identity, config, vault, cast: extras.cast, bindAdministrator });
+  const accounts = directoryAccounts(house);
+  sessionRoutes(door, {
+    identity,
+    config,
+    vault,
+    cast: extras.cast,
+    bindAdministrator,
+    followClaim: claimFollower(accounts, directoryToken),
+  });
   setUpRoutes(door, { identity, vault, publicUrl });
   firstMinutesRoutes(door);
   profileRoutes(door);
   await stopMailsRoutes(door, vault);
   userRoutes(door, house);
-  const accounts = directoryAccounts(house);
   await scimRoutes(door, publicUrl, accounts);
   directorySyncRoutes(door, { publicUrl, accounts, token: directoryToken });
   departmentRoutes(door, openClosingDesk(publicUrl));

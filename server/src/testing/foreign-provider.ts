@@ -6,7 +6,14 @@ import Provider from 'oidc-provider';
 /** Another company's identity provider, over real HTTP: whoever comes is the person that the test says. */
 export interface ForeignProvider {
   readonly issuer: string;
-  person: { sub: string; email: string; email_verified: boolean };
+  person: {
+    sub: string;
+    email: string;
+    email_verified: boolean;
+    given_name?: string;
+    family_name?: string;
+    groups?: readonly string[];
+  };
   state: 'up' | 'broken' | 'slow';
   close(): Promise<void>;
 }
@@ -41,7 +48,7 @@ export const startForeignProvider = async (): Promise<ForeignProvider> => {
       },
     ],
     cookies: { keys: ['a key of the test'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'groups'] },
     conformIdTokenClaims: false,
     issueRefreshToken: async () => true,
     findAccount: (_ctx, id) => ({ accountId: id, claims: async () => foreign.person }),

@@ -3,9 +3,13 @@ import { defaultPreferences } from '@gatehouse/domain/session/default-preference
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
+import { claimFollower } from '#server/features/directory-sync/claim.ts';
+import { directoryToken } from '#server/features/service-tokens/offers/directory-token.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import { bindAdministrator } from '#server/features/set-up/commands/take-link.ts';
 import { setUpRoutes } from '#server/features/set-up/routes.ts';
+import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
+import { houseOf } from '#server/house.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { createServer } from '#server/platform/http/server.ts';
@@ -81,10 +85,12 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
   const app = await createServer(config, undefined, errors.to);
   const identity = await registerIdentity({ app, db, config, clock, vault });
   const door: Door = { app, db, clock, rateFactor: config.rateFactor, authenticate: identity.authenticate };
+  const accounts = directoryAccounts(houseOf(config.publicUrl, identity.provider !== null));
+  const followClaim = claimFollower(accounts, directoryToken);
   const cast = [
     { name: 'Ines Okafor', email: 'ines.okafor@saltmarsh.example', who: 'company admin of Saltmarsh Films Ltd' },
   ];
-  sessionRoutes(door, { identity, config, vault, cast, bindAdministrator });
+  sessionRoutes(door, { identity, config, vault, cast, bindAdministrator, followClaim });
   setUpRoutes(door, { identity, vault, publicUrl: config.publicUrl });
   const passwordHash = await hashPassword(castPassword);
   const alone = <T>(task: (work: Work) => Promise<T>): Promise<T> => inWork(db, { rows: '*', now: clock.now() }, task);

@@ -32,6 +32,8 @@ export interface Following {
   readonly requestId: string;
   /** Milliseconds since the call began. */
   readonly tookMs: () => number;
+  /** Whoever is new stands at the door already: nobody is invited by mail. */
+  readonly arrives?: boolean;
 }
 
 /** What became of the account, for the audit row of the call. */
@@ -99,11 +101,11 @@ const followRights = async (turn: Turn, userId: string, isNew: boolean): Promise
   if ([account.rights, person.given].some(letsIn) && ![then, gives].some(letsIn)) return end(turn, userId);
   const { changes, waits } = await accounts.setRights(work, userId, { now, then, through: throughOf(mappings) });
   await noteAccount(work, person.id, { given, due: false });
-  if (isNew) await accounts.invite(work, userId);
+  if (isNew && turn.arrives !== true) await accounts.invite(work, userId);
   if (changes.length > 0 || isNew)
     await log(turn, {
       state: 'DONE',
-      what: isNew ? `is invited${changes.length > 0 ? `. ${inWords(changes)}` : ''}` : inWords(changes),
+      what: isNew ? `${turn.arrives === true ? 'has an account' : 'is invited'}${changes.length > 0 ? `. ${inWords(changes)}` : ''}` : inWords(changes),
       userId,
     });
   if (waits.length > 0)

@@ -1,3 +1,4 @@
+import type { SaidAtSignIn } from '@gatehouse/domain/directory-sync/claim.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Identity } from '#server/platform/identity/register.ts';
@@ -18,6 +19,8 @@ export interface SessionSettings {
   readonly vault: Vault;
   /** Empty outside a demo lot. */
   readonly cast: readonly CastMember[];
+  /** What a foreign provider says of groups counts before anybody is let in; decision 0111. */
+  readonly followClaim: (work: Work, requestId: string, said: SaidAtSignIn) => Promise<void>;
   /** Makes whoever signed in at a foreign provider through a set-up link its System Admin; gives the new user's id, refuses in words. */
   readonly bindAdministrator: (
     work: Work,

@@ -24,7 +24,7 @@ import type { SessionSettings } from './settings.ts';
 const noAccess = (): Refusal => new Refusal(403, sessionMessages.noAccessYet, 'no-access');
 
 /** The three calls that the session cookie stands for. None holds a transaction while the provider is asked. */
-export const tokenRoutes = (door: Door, { identity, config, vault, bindAdministrator }: SessionSettings): void => {
+export const tokenRoutes = (door: Door, { identity, config, vault, ...offers }: SessionSettings): void => {
   const { relyingParty, authenticate } = identity;
   const on = implementStreaming(door, sessionContract);
   const everyRow = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
@@ -59,12 +59,18 @@ export const tokenRoutes = (door: Door, { identity, config, vault, bindAdministr
     const transaction = takeTransaction(request, reply, vault, door.clock.now());
     if (transaction === null) throw new Refusal(400, sessionMessages.signInAgain, 'sign-in');
     const tokens = await relyingParty.finish(body, transaction);
+    const { setUp } = transaction;
+    // A transaction of its own: it stays, whoever is refused afterwards. What cannot be followed (the last System Admin) keeps nobody out.
+    if (setUp === undefined)
+      await everyRow((work) => offers.followClaim(work, origin.requestId, tokens)).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        request.log.warn({ err: error }, 'a claim of groups that could not be followed');
+      });
     return everyRow(async (work) => {
-      const { setUp } = transaction;
       const userId =
         setUp === undefined
           ? await userIdOf(work, tokens)
-          : await bindAdministrator(work, { ...by, setUp, requestId: origin.requestId }, tokens);
+          : await offers.bindAdministrator(work, { ...by, setUp, requestId: origin.requestId }, tokens);
       const person = userId === null ? null : await personOf(work.trx, userId, work.now);
       if (person === null) throw noAccess();
       const session = await startSession(work, vault, {

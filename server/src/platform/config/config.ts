@@ -36,6 +36,7 @@ const Settings = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_GROUPS_CLAIM: z.string().max(200).optional(),
   CLIENT_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CLIENT_SITE_PRIVATE: flag.default(false),
   WEBHOOKS_PRIVATE: flag.default(false),
@@ -83,6 +84,8 @@ export interface Config {
     readonly issuer: string;
     readonly clientId: string;
     readonly clientSecret: string | null;
+    /** The claim that names somebody's groups; null: directory sync hears nothing at sign-in. */
+    readonly groupsClaim: string | null;
   } | null;
   /** null: handbook, directory and maps show what was kept of an earlier site, or say that there is nothing. */
   readonly clientSite: { readonly origin: string; readonly allowPrivate: boolean } | null;
@@ -159,7 +162,12 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     foreignProvider:
       env.OIDC_ISSUER === undefined
         ? null
-        : { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? null },
+        : {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID ?? '',
+            clientSecret: env.OIDC_CLIENT_SECRET ?? null,
+            groupsClaim: env.OIDC_GROUPS_CLAIM ?? null,
+          },
     clientSite: clientSiteOf(env.CLIENT_SITE_URL, env.CLIENT_SITE_PRIVATE),
     webhookReach: {
       loopback: env.GATEHOUSE_DEMO || env.WEBHOOKS_PRIVATE,

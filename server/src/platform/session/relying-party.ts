@@ -1,17 +1,16 @@
+import { groupsOfClaim, type SaidAtSignIn } from '@gatehouse/domain/directory-sync/claim.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import * as openid from 'openid-client';
 import type { SignInTransaction } from './cookies.ts';
 
 /** What a provider gave, and what it says about the person. */
-export interface ProviderTokens {
+export interface ProviderTokens extends SaidAtSignIn {
   readonly accessToken: string;
   readonly expiresInSeconds: number;
   readonly refreshToken: string | null;
   readonly idToken: string | null;
   readonly subject: string | null;
-  /** Lower case; null unless the provider has verified it. */
-  readonly verifiedEmail: string | null;
 }
 
 export interface RelyingParty {
@@ -39,6 +38,8 @@ interface RelyingPartySettings {
   readonly redirectUri: string;
   readonly afterSignOut: string;
   readonly scope: string;
+  /** The claim of the identity token that names somebody's groups; null: none is read. */
+  readonly groupsClaim: string | null;
   /** The embedded provider asks for the password at every sign-in: leaving a desk for an hour must not end in a silent sign-in. */
   readonly prompt: 'login' | null;
   readonly accessTokenSeconds: number;
@@ -62,6 +63,8 @@ const isOutage = (error: unknown): boolean => {
 const isOver = (error: unknown): boolean =>
   error instanceof openid.ResponseBodyError && error.status < 500 && error.error === 'invalid_grant';
 
+const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '');
+
 export const createRelyingParty = (settings: RelyingPartySettings): RelyingParty => {
   const configured = () => settings.configuration().catch(() => Promise.reject(unavailable()));
   const read = (answer: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers): ProviderTokens => {
@@ -74,6 +77,9 @@ export const createRelyingParty = (settings: RelyingPartySettings): RelyingParty
       subject: claims?.sub ?? null,
       verifiedEmail:
         claims?.email_verified === true && typeof claims.email === 'string' ? claims.email.toLowerCase() : null,
+      givenName: textOf(claims?.given_name),
+      familyName: textOf(claims?.family_name),
+      groups: settings.groupsClaim === null ? null : groupsOfClaim(claims?.[settings.groupsClaim]),
     };
   };
   return {

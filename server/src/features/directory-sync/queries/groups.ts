@@ -80,3 +80,21 @@ export const addMembers = (work: Work, groupId: string, personIds: readonly stri
 export const removeMembers = async (work: Work, groupId: string, personIds: readonly string[]): Promise<void> => {
   await deleteRows(work, 'directory_members', { group_id: groupId, person_id: personIds });
 };
+
+/** The groups of these names, whatever their case; `letsIn`: being in it lets somebody sign in here. */
+export const groupsNamed = (
+  work: Work,
+  names: readonly string[],
+): Promise<{ readonly id: string; readonly name: string; readonly letsIn: boolean }[]> =>
+  allRows<{ id: string; name: string; letsIn: boolean }>(work)`
+    select g.id, g.display_name as name, m.role is not null as "letsIn"
+    from directory_groups g left join directory_mappings m on m.group_id = g.id
+    where lower(g.display_name) = any(${names.map((name) => name.toLowerCase())}::text[]) order by g.id`;
+
+/** The groups that somebody is in. */
+export const membershipsOf = (work: Work, personId: string): Promise<string[]> =>
+  allValues<string>(work)`select group_id from directory_members where person_id = ${personId}`;
+
+export const removeMemberships = async (work: Work, personId: string, groupIds: readonly string[]): Promise<void> => {
+  await deleteRows(work, 'directory_members', { person_id: personId, group_id: groupIds });
+};

@@ -47,6 +47,16 @@ export const holdDirectory = (work: Work): Promise<void> =>
 export const personOfDirectory = async (work: Work, id: string): Promise<DirectoryPerson | undefined> =>
   (await people(work, sql`p.id = ${id}`))[0];
 
+/** Whoever signs in now: the person of this account, else of this name. */
+export const personAtSignIn = async (
+  work: Work,
+  userName: string,
+  userId: string | null,
+): Promise<DirectoryPerson | undefined> => {
+  const found = await people(work, sql`p.user_id = ${userId}::uuid or lower(p.user_name) = ${userName}`);
+  return found.find((person) => person.userId === userId) ?? found[0];
+};
+
 /** The people whom a filter could mean: those with this name or number where it says so, else everybody, up to one more than `most`. */
 export const peopleFor = (
   work: Work,
