@@ -68,8 +68,5 @@ export const claimFollower =
       userId: staffId ?? null,
     });
     const began = performance.now();
-    await followOther(
-      { work, accounts, requestId, tookMs: () => performance.now() - began, arrives: true },
-      personId,
-    );
+    await followOther({ work, accounts, requestId, tookMs: () => performance.now() - began, arrives: true }, personId);
   };

@@ -105,7 +105,9 @@ const followRights = async (turn: Turn, userId: string, isNew: boolean): Promise
   if (changes.length > 0 || isNew)
     await log(turn, {
       state: 'DONE',
-      what: isNew ? `${turn.arrives === true ? 'has an account' : 'is invited'}${changes.length > 0 ? `. ${inWords(changes)}` : ''}` : inWords(changes),
+      what: isNew
+        ? `${turn.arrives === true ? 'has an account' : 'is invited'}${changes.length > 0 ? `. ${inWords(changes)}` : ''}`
+        : inWords(changes),
       userId,
     });
   if (waits.length > 0)
