@@ -10,13 +10,13 @@ export interface SaidAtSignIn {
   readonly verifiedEmail: string | null;
   readonly givenName: string;
   readonly familyName: string;
-  /** null: it says nothing of groups, which is not the same as none. */
-  readonly groups: readonly string[] | null;
+  /** The claim of groups as it came. */
+  readonly groups: unknown;
 }
 
 /**
- * The groups of a claim, each once, whatever its case. One name may stand without a list. null where it is none of this, or where a name or the
- * list is longer than could be followed: half of the groups would take what the other half gives.
+ * The groups of a claim, each once, whatever its case. One name may stand without a list. null where it says nothing of groups, which is not the same as
+ * none, or where a name or the list is longer than could be followed: half of the groups would take what the other half gives.
  */
 export const groupsOfClaim = (claim: unknown): readonly string[] | null => {
   const said: readonly unknown[] | null = Array.isArray(claim) ? claim : typeof claim === 'string' ? [claim] : null;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nameInDirectory } from '@gatehouse/domain/directory-sync/account.ts';
-import { personOfClaim, type SaidAtSignIn } from '@gatehouse/domain/directory-sync/claim.ts';
+import { groupsOfClaim, personOfClaim, type SaidAtSignIn } from '@gatehouse/domain/directory-sync/claim.ts';
 import { noStaffRights } from '@gatehouse/domain/directory-sync/rights.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Accounts } from './accounts.ts';
@@ -49,7 +49,8 @@ const keepPerson = async (
 export const claimFollower =
   (accounts: Accounts, token: { readonly list: (work: Work) => Promise<readonly unknown[]> }) =>
   async (work: Work, requestId: string, said: SaidAtSignIn): Promise<void> => {
-    const { verifiedEmail: email, groups } = said;
+    const { verifiedEmail: email } = said;
+    const groups = groupsOfClaim(said.groups);
     if (email === null || groups === null || (await token.list(work)).length > 0) return;
     await holdDirectory(work);
     if ((await readPaused(work)) !== null) return;

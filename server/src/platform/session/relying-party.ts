@@ -1,16 +1,21 @@
-import { groupsOfClaim, type SaidAtSignIn } from '@gatehouse/domain/directory-sync/claim.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import * as openid from 'openid-client';
 import type { SignInTransaction } from './cookies.ts';
 
 /** What a provider gave, and what it says about the person. */
-export interface ProviderTokens extends SaidAtSignIn {
+export interface ProviderTokens {
   readonly accessToken: string;
   readonly expiresInSeconds: number;
   readonly refreshToken: string | null;
   readonly idToken: string | null;
   readonly subject: string | null;
+  /** Lower case; null unless the provider has verified it. */
+  readonly verifiedEmail: string | null;
+  readonly givenName: string;
+  readonly familyName: string;
+  /** The claim of groups as it came; undefined where there is none or none is read. */
+  readonly groups: unknown;
 }
 
 export interface RelyingParty {
@@ -79,7 +84,7 @@ export const createRelyingParty = (settings: RelyingPartySettings): RelyingParty
         claims?.email_verified === true && typeof claims.email === 'string' ? claims.email.toLowerCase() : null,
       givenName: textOf(claims?.given_name),
       familyName: textOf(claims?.family_name),
-      groups: settings.groupsClaim === null ? null : groupsOfClaim(claims?.[settings.groupsClaim]),
+      groups: settings.groupsClaim === null ? undefined : claims?.[settings.groupsClaim],
     };
   };
   return {
