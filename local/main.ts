@@ -66,6 +66,8 @@ const readSettings = async (): Promise<Config> => {
   const env = process.env;
   const dataDir = await openDataFolder(env.GATEHOUSE_DATA || '.data');
   const production = env.NODE_ENV === 'production';
+  // an empty lot is nobody's: neither the demo's address nor its handbook, directory and maps
+  const demo = !production && env.GATEHOUSE_DEMO !== '0';
   return readConfig({
     ...env,
     GATEHOUSE_DATA: dataDir,
@@ -73,7 +75,8 @@ const readSettings = async (): Promise<Config> => {
     GATEHOUSE_SECRET: env.GATEHOUSE_SECRET || (production ? '' : await localSecret(dataDir)),
     DATABASE_URL: env.DATABASE_URL || PENDING.DATABASE_URL,
     SMTP_URL: env.SMTP_URL || (production ? '' : PENDING.SMTP_URL), // promises rule 23: no mailbox in production
-    CLIENT_SITE_URL: env.CLIENT_SITE_URL || (production ? '' : PENDING.CLIENT_SITE_URL),
+    MAIL_FROM: env.MAIL_FROM || (demo ? 'no-reply@gatehouse.example' : ''),
+    CLIENT_SITE_URL: env.CLIENT_SITE_URL || (demo ? PENDING.CLIENT_SITE_URL : ''),
   });
 };
 

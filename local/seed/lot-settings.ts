@@ -3,6 +3,7 @@ import type { GateSettings } from '@gatehouse/domain/lot-settings/groups/gates.t
 import type { SiteSettings } from '@gatehouse/domain/lot-settings/groups/sites.ts';
 import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
 import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
+import { demoSafetyPage } from './safety-page.ts';
 
 const hours: SiteSettings['hours'] = [
   ...['mon', 'tue', 'wed', 'thu', 'fri'].map((id) => ({ id, from: '09:00', until: '18:00' })),
@@ -73,7 +74,16 @@ export const demoLot: LotSettings = {
       },
     ],
   },
+  homePage: {
+    directoryNumbers: [
+      { id: 'grip', tab: 'grip-tab', phone: '818 555 0146' },
+      { id: 'lighting', tab: 'set-lighting-tab', phone: '818 555 0161' },
+      { id: 'transportation', tab: 'transportation-tab', phone: '818 555 0163' },
+      { id: 'effects', tab: 'special-effects-tab', phone: '818 555 0162' },
+    ],
+  },
   gates: { gates },
+  safetyPage: demoSafetyPage,
   requestTypes: {
     studioServicesHours: 4,
     parkingDepartment: 'parking',

@@ -1,6 +1,6 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
 import { type Answers, checkAnswers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
-import { defaultDefinitions } from '@gatehouse/domain/forms/default-definitions.ts';
+import { defaultDefinition } from '@gatehouse/domain/forms/default-definitions.ts';
 import { answerHoursOf, requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { meaningsOf } from '@gatehouse/domain/service-requests/meanings.ts';
 import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
@@ -41,8 +41,6 @@ const askerOf = (project: ProjectName, index: number) => {
   return castMember(name);
 };
 
-const definitions = defaultDefinitions();
-
 const idOf = (index: number): string => `0a57ca57-0000-4000-8030-${String(index + 1).padStart(12, '0')}`;
 
 /** What was typed into the form, held against it. */
@@ -58,7 +56,7 @@ const answersOf = (
     contact,
   }: Readonly<Record<'name' | 'email' | 'company' | 'wanted' | 'contact', string>> & { readonly days: number },
 ): Answers => {
-  const definition = definitions[requestTypes[type].formId];
+  const definition = defaultDefinition(requestTypes[type].formId);
   const answers = keptAnswers(definition, {
     name,
     company,
@@ -106,7 +104,7 @@ export const tellOne = (
   // a submitted one of yesterday is overdue today, the others are of this morning
   const day = -(ago + (status === 'SUBMITTED' && index % 20 === 10 ? 1 : 0) + (ago > 1 ? index % 3 : 0));
   const wanted = calendar.day(status === 'COMPLETED' || status === 'IN_PROGRESS' ? day + 5 : 6 + (index % 9));
-  const definition = definitions[requestTypes[type].formId];
+  const definition = defaultDefinition(requestTypes[type].formId);
   const answers = answersOf(type, subject, {
     name,
     email,

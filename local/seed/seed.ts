@@ -12,6 +12,7 @@ import { tell } from './credit/story.ts';
 import { tellDelegates } from './delegates.ts';
 import { writeFaqs } from './faqs.ts';
 import { tellInbox } from './inbox.ts';
+import { insertGuarantors } from './guarantors.ts';
 import { insertDepartments, insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
 import { insertLotPlan } from './lot-plan.ts';
@@ -71,6 +72,7 @@ const fill = async (services: RunningServer['services'], db: Database): Promise<
     await insertDepartments(work);
     await writeLotSettings(work);
     const filing: Promise<unknown>[] = [];
+    await insertGuarantors(work);
     await insertPlaces({ work, calendar }, services.vault);
     await insertPeople({ work, calendar });
     await insertLotPlan(work);

@@ -85,7 +85,7 @@ const measuredIn = (name: string) => {
   return { length, width, height, power, units: name in inMeters ? ('m' as const) : ('ft' as const), stands_in_it: '' };
 };
 
-const spaces = [
+export const spaces = [
   ...ofPlan,
   ...others.map(([kind, name, department, site]) => ({
     id: idOf(name),

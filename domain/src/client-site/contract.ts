@@ -67,9 +67,10 @@ const everyVisitor = { public: '§1: handbook, directory and maps are for everyo
 /** §7: three handbook pages, the directory and the maps, fetched on load and on every tab change through one relay. */
 export const clientSiteContract = defineContract({
   'GET /api/customer-portal/client-site/handbook/:section': {
-    summary: 'One of the three handbook sections that are pages of the client site, item by item.',
+    summary:
+      'One section of the handbook, item by item. Three are pages of the client site; the fourth the studio writes in its lot settings.',
     access: everyVisitor,
-    params: z.strictObject({ section: z.enum(['1', '2', '3']) }),
+    params: z.strictObject({ section: z.enum(['1', '2', '3', '4']) }),
     response: z.object({ items: z.array(HandbookItem) }),
     perMinute: 240,
   },
@@ -88,7 +89,7 @@ export const clientSiteContract = defineContract({
     perMinute: 240,
   },
   'GET /api/customer-portal/client-site/documents/:document': {
-    summary: 'A PDF that the client site offers: a map of the stored maps page, or the Leavesden handbook.',
+    summary: 'A PDF that the client site offers: a map of the stored maps page, or the handbook that is one document.',
     access: everyVisitor,
     params: z.strictObject({ document: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     response: z.unknown(),

@@ -16,7 +16,7 @@ export interface Ending {
 
 const seconds = (ms: number): string => `${Math.max(0.1, Math.round(ms / 100) / 10)} s`;
 
-/** 'ended. Three sessions closed in 0.4 s, two reviews went to Gwen Ashdown' */
+/** 'ended. Three sessions closed in 0.4 s, two reviews went to Ada Wynn' */
 export const endingInWords = ({ sessions, tookMs, reviews, takenOverBy, givenBack }: Ending): string => {
   const said = [
     `${sessions === 0 ? 'No session' : countOf(sessions, 'session')} closed in ${seconds(tookMs)}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDefinitions } from '../forms/default-definitions.ts';
+import { defaultDefinition } from '../forms/default-definitions.ts';
 import type { PrefillField } from '../forms/definition.ts';
 import { startingAnswers } from './starting-answers.ts';
 
@@ -15,13 +15,13 @@ describe('what a form by a link begins with', () => {
   it.each([179, 182, 175, 201, 217] as const)(
     '[XF-012] has the company in form %i, and leaves name and address to whoever fills it in',
     (formId) => {
-      expect(startingAnswers(defaultDefinitions()[formId], prefill, null)).toEqual({ company: 'Saltmarsh Films Ltd' });
+      expect(startingAnswers(defaultDefinition(formId), prefill, null)).toEqual({ company: 'Saltmarsh Films Ltd' });
     },
   );
 
   it('is that of the guest where the link was mailed to one, who says the company', () => {
     const guest = { name: 'Imogen Tarr', email: 'imogen.tarr@pacificrental.example' };
-    expect(startingAnswers(defaultDefinitions()[201], prefill, guest)).toEqual(guest);
+    expect(startingAnswers(defaultDefinition(201), prefill, guest)).toEqual(guest);
   });
 
   it('fills in what a System Admin prefills besides, and nothing with nothing', () => {

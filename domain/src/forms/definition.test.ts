@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDefinitions } from './default-definitions.ts';
-import { FormDefinition, fieldKinds } from './definition.ts';
+import { lot, speakFor } from '../lot-settings/lot.ts';
+import { defaultDefinition } from './default-definitions.ts';
+import { FormDefinition, fieldKinds, fieldsOf } from './definition.ts';
+import { formIds } from './form-ids.ts';
 
 const line = { key: 'a', kind: 'line', label: 'A' };
 const form = (fields: readonly object[], more: object = {}) => ({
@@ -14,8 +16,30 @@ const problems = (definition: unknown) =>
 
 describe('a form as data', () => {
   it('[XF-018] is what the product brings for each of the five, unchanged by being read', () => {
-    for (const definition of Object.values(defaultDefinitions()))
+    for (const definition of Object.values(formIds).map(defaultDefinition))
       expect(FormDefinition.parse(JSON.parse(JSON.stringify(definition)))).toEqual(definition);
+  });
+  it('asks for the gates of the first site as the studio says them, and for a line while it has none', () => {
+    const before = lot();
+    const gateAsked = (gates: readonly string[]) => {
+      speakFor({ ...before, gates: { gates: gates.map((id) => ({ id, name: id, site: 'Burbank', hours: '' })) } });
+      const field = fieldsOf(defaultDefinition(formIds.parking)).find(({ key }) => key === 'gate');
+      return field?.options?.map(({ value }) => value) ?? field?.kind;
+    };
+    expect(gateAsked(['gate-4', 'North-gate', '7', 'constructor', 'gate_4', 'gate-1a2b3c4d'])).toEqual([
+      'gate4',
+      'northGate',
+      'gate7',
+      'gateconstructor',
+      'gate1a2b3c4d',
+    ]);
+    expect(gateAsked([])).toBe('line');
+    speakFor(before);
+    expect(fieldsOf(defaultDefinition(formIds.parking)).find(({ key }) => key === 'gate')).toMatchObject({
+      kind: 'choice',
+      required: true,
+      options: [1, 2, 3, 4].map((number) => ({ value: `gate${number}`, label: `Gate ${number}` })),
+    });
   });
   it('has a field of every kind', () => {
     const options = [{ value: 'x', label: 'X' }];

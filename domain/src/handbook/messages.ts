@@ -8,10 +8,12 @@ export const handbookMessages = {
   sections: 'Handbook sections',
   sectionSelect: 'Section',
   allTopics: (count: number) => (count === 1 ? 'Open' : `All ${count} topics`),
-  leavesdenTitle: 'Client operations handbook',
-  leavesdenIntro: 'Leavesden keeps its handbook as one document. It can be read on any screen and printed on A4.',
-  leavesdenDownload: 'Download the PDF',
+  documentTitle: 'Client operations handbook',
+  documentIntro: (site: string) =>
+    `${site} keeps its handbook as one document. It can be read on any screen and printed on A4.`,
+  documentDownload: 'Download the PDF',
   version: (version: number) => `Version ${version}`,
   neighbours: 'Previous and next topic',
   safetySite: 'Set safety website',
+  notWritten: 'Nothing has been written here yet.',
 } as const;

@@ -1,6 +1,6 @@
 import { isSite, lotSite, type Site, siteIds } from '../sites/sites.ts';
 
-/** The site whose handbook the list shows is in its address; the first one, Burbank, is not named there (§2, HB-006). */
+/** The site whose handbook the list shows is in its address; the first one is not named there (§2, HB-006). */
 export interface HandbookSite {
   readonly site?: Site;
 }

@@ -16,8 +16,8 @@ const departmentsTable = ([first, second]: SampleDepartments): readonly LetterBl
     is: 'table',
     head: ['Department', 'Phone', 'E-mail'],
     rows: [
-      [first, '818 555 0100', mailboxOf(first)],
-      [second, '818 555 0101', mailboxOf(second)],
+      [first, '555 010 0001', mailboxOf(first)],
+      [second, '555 010 0002', mailboxOf(second)],
     ],
   },
 ];
@@ -29,7 +29,7 @@ const shared = {
   date: 'November 21, 2026',
   sender: 'Name of the sender',
   email: 'ar@studio.example',
-  phone: '818 555 0102',
+  phone: '555 010 0003',
 };
 const message = paragraphsOf('What the sender types in the dialog stands here.');
 
@@ -109,7 +109,7 @@ export const sampleFacts = (kind: LetterKind, departments: SampleDepartments = m
   date: '2026-11-21',
   version: 1,
   site: lotSite(),
-  company: { name: shared.company, addressLines: ['1 Sample Street', 'Burbank, CA, 91505', 'United States'] },
+  company: { name: shared.company, addressLines: ['1 Sample Street', 'Sampletown, CA, 90000', 'United States'] },
   project: { name: shared.project, number: shared.projectNumber },
   arNumber: shared.arNumber,
   sender: shared.sender,

@@ -13,7 +13,7 @@ export interface LinkPurpose {
   readonly behind: 'giver' | 'addressee';
   /** The right that making such a link asks for, and that each use of it asks for again; `projectId` is empty where no project is meant. */
   readonly may: (person: Person, projectId: string) => boolean;
-  /** What the person may not do any more, when the right is gone: "Carl Dane may no longer …". */
+  /** What the person may not do any more, when the right is gone: "Ada Wynn may no longer …". */
   readonly right: string;
   /** Who can give a new one, in the list where it stands. */
   readonly again: string;

@@ -4,7 +4,7 @@ export type ReadFilter<V extends string | number = string> = (value: unknown) =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
 
-/** One of a closed list, or of one that is asked for each time: `site=Burbank`. */
+/** One of a closed list, or of one that is asked for each time: `status=ACTIVE`. */
 export const oneOf =
   <const W extends readonly string[]>(words: W | (() => W)): ReadFilter<W[number]> =>
   (value) =>

@@ -20,7 +20,7 @@ export const readRoomAddress = addressReader({
   /** The record, or the import, that stands open. */
   open: word,
   import: word,
-  /** The place of a setting that is shown: `sites.Burbank.phone`. */
+  /** The place of a setting that is shown: `sites.north.phone`. */
   at: word,
   tab: word,
   step: word,

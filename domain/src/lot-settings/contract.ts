@@ -9,8 +9,8 @@ const Group = z.enum(settingGroupIds);
 const ofGroup = z.strictObject({ group: Group });
 
 /**
- * One value that was changed. `place` leads to it: `sites.Burbank.phone`. `label` and `within` call it as its page does (Phone; Sites and hours,
- * Burbank), `before` and `after` say it as people read it; '' where nothing stood.
+ * One value that was changed. `place` leads to it: `sites.north.phone`. `label` and `within` call it as its page does (Phone; Sites and hours,
+ * Northtown), `before` and `after` say it as people read it; '' where nothing stood.
  */
 const Change = z.object({
   changeId: z.string(),

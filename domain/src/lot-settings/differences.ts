@@ -5,10 +5,10 @@ import { groupOf, type Row, type Values } from './values.ts';
 
 /** One value that is different, with the words of its page, and both values as they are kept (null: none). */
 export interface Difference {
-  /** Leads to it: `sites.Burbank.phone`; the order of a list is `sites.#`. */
+  /** Leads to it: `sites.north.phone`; the order of a list is `sites.#`. */
   readonly place: string;
   readonly label: string;
-  /** The rows in which it stands, as people call them: Burbank, Monday. '' at the top. */
+  /** The rows in which it stands, as people call them: the site, Monday. '' at the top. */
   readonly within: string;
   readonly before: string;
   readonly after: string;
@@ -59,8 +59,12 @@ export const inWords = (setting: Setting, value: unknown): string => {
   }
 };
 
-const nameOfRow = ({ calledBy, names = {} }: RowsSetting, row: Row): string =>
-  names[row.id] ?? (String(row[calledBy] ?? '') || row.id);
+/** What people call a row, by what stands in it; '' where that is nothing yet. */
+export const calledRow = ({ calledBy, names = {}, fields }: RowsSetting, row: Row): string => {
+  const field = fields[calledBy];
+  return names[row.id] ?? (field === undefined ? row.id : inWords(field, row[calledBy]));
+};
+const nameOfRow = (setting: RowsSetting, row: Row): string => calledRow(setting, row) || row.id;
 
 const idsOf = (rows: readonly Row[]): readonly string[] => rows.map(({ id }) => id);
 

@@ -3,17 +3,21 @@ import { brand } from './groups/brand.ts';
 import { deadlines } from './groups/deadlines.ts';
 import { denialReasons } from './groups/denial-reasons.ts';
 import { gates } from './groups/gates.ts';
+import { homePage } from './groups/home-page.ts';
 import { insurance } from './groups/insurance.ts';
 import { referenceChasing } from './groups/reference-chasing.ts';
 import { requestTypes } from './groups/request-types.ts';
+import { safetyPage } from './groups/safety-page.ts';
 import { sites } from './groups/sites.ts';
 import type { SettingGroup } from './setting.ts';
 
 /** Everything a studio says about itself that is no table of its own (departments, spaces), by the word under which it is kept. */
 export const settingGroups = {
   brand,
+  homePage,
   sites,
   gates,
+  safetyPage,
   requestTypes,
   deadlines,
   referenceChasing,

@@ -21,6 +21,7 @@ export const neutralLot: LotSettings = {
     setSafetyUrl: '',
     tagline: '',
   },
+  homePage: { directoryNumbers: [] },
   sites: {
     sites: [
       {
@@ -58,6 +59,7 @@ export const neutralLot: LotSettings = {
     ],
   },
   gates: { gates: [] },
+  safetyPage: { lead: '', principle: '', desks: [], sections: [] },
   requestTypes: {
     studioServicesHours: 4,
     parkingDepartment: '',

@@ -98,7 +98,7 @@ export const findPlaces = (lot: LotPlan, query: string, most = 6): readonly Plac
     .map(({ place }) => place);
 };
 
-/** What a line of prose may call a place. Rooms and sets bear ordinary words ("Dolly", "Chapel"), so a line does not name them. */
+/** What a line of prose may call a place. Rooms and sets bear ordinary words (a tool, a house), so a line does not name them. */
 const spoken: readonly PlaceKind[] = ['stage', 'building', 'parking', 'gate', 'base-camp', 'first-aid'];
 
 /** A name as it may stand in a line, with any blanks between its words. */

@@ -7,7 +7,7 @@ import { type Walk, walkBetween } from './walk.ts';
 export interface LotPlan {
   readonly sheets: Partial<Readonly<Record<PlanId, Plan>>>;
   readonly places: readonly Place[];
-  /** The place of an address, `stage-1`; undefined for any other word. */
+  /** The place of an address, `stage-17`; undefined for any other word. */
   readonly placeOf: (id: string | undefined) => Place | undefined;
 }
 

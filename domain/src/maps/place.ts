@@ -28,7 +28,7 @@ export type Shape =
 export type Fact = readonly [label: string, value: string];
 
 export type Place = {
-  /** The word of the address: `?place=stage-16`. Printed on signs and sent in mails, so it never changes. */
+  /** The word of the address: `?place=stage-17`. Printed on signs and sent in mails, so it never changes. */
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: string;

@@ -26,7 +26,7 @@ const Place = z.strictObject({
   id: z
     .string()
     .max(60)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens: stage-1'),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and hyphens: stage-17'),
   kind: z.enum(placeKinds),
   name: words(80),
   label: words(60),
@@ -119,7 +119,7 @@ export const PlanDocument = z
   });
 export type PlanDocument = z.infer<typeof PlanDocument>;
 
-/** Where something is wrong, as people find it: "main-lot, stage-3, door". */
+/** Where something is wrong, as people find it: "main-lot, stage-17, door". */
 export const placeOfProblem = (document: unknown, path: readonly PropertyKey[]): string => {
   const named: string[] = [];
   let at: unknown = document;

@@ -112,7 +112,7 @@ const timeOf = (typed: string): string => {
 /** By its name or its id, in capitals or not. */
 const siteOf = (typed: string): Site | undefined =>
   siteIds().find((site) => [site, siteNamed(site)].some((word) => word.toLowerCase() === typed.trim().toLowerCase()));
-/** 'Gate 4', 'gate 4' or only '4'. */
+/** 'Gate 7', 'gate 7' or only '7'. */
 const gateOf = (site: Site, typed: string): string => {
   const wanted = typed.toLowerCase();
   return gateNames(site).find((name) => [name.toLowerCase(), name.replace(/\D/g, '')].includes(wanted)) ?? typed;

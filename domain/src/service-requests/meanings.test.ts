@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDefinitions } from '../forms/default-definitions.ts';
+import { defaultDefinition } from '../forms/default-definitions.ts';
 import { requestTypes, typeOfForm } from './kinds.ts';
 import { meaningsOf } from './meanings.ts';
 
-const form = (type: keyof typeof requestTypes) => defaultDefinitions()[requestTypes[type].formId];
+const form = (type: keyof typeof requestTypes) => defaultDefinition(requestTypes[type].formId);
 
 describe('what a filled-in form means for its request', () => {
   it('is read from the fields that carry a meaning', () => {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../lot-settings/groups/sites.ts';
 import { lot } from '../lot-settings/lot.ts';
 
-/** The id of a site of the settings: `Burbank`. It stands on the wire and in the database; people read its name. No zod: the browser reads it too. */
+/** The id of a site of the settings. It stands on the wire and in the database; people read its name. No zod: the browser reads it too. */
 export type Site = string;
 
 /** The ids of the sites, in the studio's order. */
@@ -25,7 +25,7 @@ export const siteSettings = (site: Site): SiteSettings =>
 /** What people read. A site that the lot has no more keeps its id as its name. */
 export const siteNamed = (site: Site): string => lot().sites.sites.find(({ id }) => id === site)?.name ?? site;
 
-/** 'Burbank and Leavesden'. Written as the house lists things, without a comma before the last. */
+/** 'North and South'. Written as the house lists things, without a comma before the last. */
 export const siteNames = (): string => new Intl.ListFormat('en-GB').format(siteIds().map(siteNamed));
 
 /** The sites to choose from, each with what people read. */
@@ -45,7 +45,7 @@ export const placeOf = (site: Site): { readonly latitude: number; readonly longi
 export const isMetric = (site: Site): boolean => siteSettings(site).units === 'm';
 export const paperSizeOf = (site: Site): 'A4' | 'LETTER' => (isMetric(site) ? 'A4' : 'LETTER');
 
-/** As a letter names it: '2200 West Ground Row, Burbank, CA 91505'. Nothing where the studio has not said it. */
+/** As a letter names it: '1 North Street, Northtown, CA 90000'. Nothing where the studio has not said it. */
 export const addressOf = (site: Site): string => {
   const { street, city } = siteSettings(site);
   return [street, city].filter((part) => part !== '').join(', ');

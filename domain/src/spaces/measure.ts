@@ -68,7 +68,7 @@ interface Described extends Measured {
   readonly onPlan: boolean;
 }
 
-/** The sentence under the row that is typed: "Stage 17 in Burbank, 19,200 sq ft. It can be held from today. It has no place on the plan yet." */
+/** The sentence under the row that is typed: "Stage 17 in Northtown, 19,200 sq ft. It can be held from today. It has no place on the plan yet." */
 export const describedSpace = ({ name, kind, site, units, onPlan, ...measured }: Described): string => {
   const area = areaOf(measured, units);
   const called = name.trim() === '' ? `A ${spaceKinds[kind].name.toLowerCase()}` : calledName(kind, name);

@@ -58,6 +58,6 @@ export const questionOfMany = (action: ActionOfMany, count: number): string =>
 export const labelOfAction = (action: Asked): string => words[action].label;
 export const doneOfAction = (action: Asked): string => words[action].done;
 export const effectOfAction = (action: Asked): string => effects[action];
-/** 'Are you sure you want to freeze the account of Vera Lindqvist?' */
+/** 'Are you sure you want to freeze the account of Ada Wynn?' */
 export const questionOfAction = (action: Asked, name: string): string =>
   `Are you sure you want to ${words[action].action.replace('{name}', name)}?`;

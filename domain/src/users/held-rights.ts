@@ -113,7 +113,7 @@ export const changesOfRights = (before: readonly HeldRight[], after: readonly He
 
 const withHow = (what: string, how: string): string => (how === '' ? what : `${what}, ${how}`);
 
-/** 'Given: Level 1, Costume, up to $50,000'; 'Taken: A/R'; 'Level 1, Costume: up to $90,000, was up to $50,000'. */
+/** 'Given: Level 1, Models, up to $50,000'; 'Taken: A/R'; 'Level 1, Models: up to $90,000, was up to $50,000'. */
 export const changeInWords = ({ what, was, is }: RightsChange): string => {
   if (was === null) return `Given: ${withHow(what, is ?? '')}`;
   return is === null ? `Taken: ${withHow(what, was)}` : `${what}: ${is}, was ${was}`;

@@ -1,5 +1,4 @@
-import { directoryPeek } from '@gatehouse/domain/directory/peek.ts';
-import { directoryTabOf } from '@gatehouse/domain/directory/tabs.ts';
+import { directoryTabOf, directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
 import type { BrandSettings } from '@gatehouse/domain/lot-settings/groups/brand.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { sentenceAbout } from '@gatehouse/domain/lot-settings/saying.ts';
@@ -74,10 +73,10 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
             go="Find a department"
           >
             <ul className={style.peek}>
-              {directoryPeek.map(({ tab, phone }) => (
+              {directoryBeginning().map(({ tab, phone }) => (
                 <li key={tab}>
                   <span>{directoryTabOf(tab).label}</span>
-                  <em>{phone}</em>
+                  {phone === '' ? null : <em>{phone}</em>}
                 </li>
               ))}
             </ul>
@@ -118,6 +117,12 @@ const handbookBeginning = [
   ['1.2', 'Check-in and check-out'],
   ['1.3', 'Housekeeping'],
 ] as const;
+
+/** The numbers that the studio shows there; before it said any, who is in the directory. */
+const directoryBeginning = (): readonly { readonly tab: string; readonly phone: string }[] => {
+  const { directoryNumbers } = lot().homePage;
+  return directoryNumbers.length > 0 ? directoryNumbers : directoryTabs.slice(0, 4).map(({ id }) => ({ tab: id, phone: '' }));
+};
 
 /** Signed in after all: on to the portal (RT-003). Sent here by the provider: open the dialog for its interaction. */
 function useWayOn(interaction: string | undefined): void {

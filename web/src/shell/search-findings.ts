@@ -10,7 +10,7 @@ const MOST = { first: 6, other: 4 } as const;
 
 /**
  * Findings by kind, each in the order it was found; the same address once. On top stands what is called exactly so, else the page's own kind:
- * who types "stage 2" and Enter means the stage of that number, wherever they are.
+ * who types "stage 17" and Enter means the stage of that number, wherever they are.
  */
 export const groupFindings = (found: readonly Found[], words: string, page: SearchArea): readonly FindingGroup[] => {
   const called = found.find(({ title }) => plain(title) === plain(words));

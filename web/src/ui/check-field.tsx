@@ -182,7 +182,7 @@ export interface SegmentProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** Two or three ways to look at the same thing: View and Edit, Burbank and Leavesden. */
+/** Two or three ways to look at the same thing: View and Edit, one site and another. */
 export function Segment<V extends string>({ label, choices, value, onChoose }: SegmentProps<V>) {
   return (
     <fieldset className={choiceStyle.segments} aria-label={label}>

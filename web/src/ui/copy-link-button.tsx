@@ -10,7 +10,7 @@ import './house/print.module.css';
 const SHOWN_MS = 2_000;
 
 /**
- * Gives away the address of what is shown. `path` begins with a slash; `of` names the thing: "Copy link to Parking". `words`: the button
+ * Gives away the address of what is shown. `path` begins with a slash; `of` names the thing: "Copy link to Contents". `words`: the button
  * carries words instead of the icon alone, its own or these.
  */
 export function CopyLinkButton({

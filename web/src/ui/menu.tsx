@@ -19,7 +19,7 @@ export interface MenuItem {
 /** What may be done; what may not be is false. */
 export type MenuItems = readonly (MenuItem | false)[];
 
-/** The actions menu of a row or a card; none without an action: `<ActionMenu label="Actions for Nightjar" items={[…]} />`. */
+/** The actions menu of a row or a card; none without an action: `<ActionMenu label="Actions for Low Tide" items={[…]} />`. */
 export function ActionMenu({
   label,
   items,

@@ -28,7 +28,7 @@ export interface MoveWords {
   readonly readBy?: 'staff' | 'customer';
   /** What whoever made it is told. */
   readonly done: string;
-  /** What the activity log says after the name: "Gwen Ashdown approved level 2". */
+  /** What the activity log says after the name: "Ada Wynn approved level 2". */
   readonly log: string;
 }
 

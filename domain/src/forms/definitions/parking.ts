@@ -1,8 +1,16 @@
-import type { WrittenForm } from '../definition.ts';
+import type { FormOption, WrittenForm } from '../definition.ts';
 import { you } from './you.ts';
 
+type WrittenField = WrittenForm['sections'][number]['fields'][number];
+
+/** One of the lot's gates; a line to type while it has said none. */
+const gateField = (gates: readonly FormOption[]): WrittenField => {
+  const gate = { key: 'gate', label: 'Gate', half: true } as const;
+  return gates.length === 0 ? { ...gate, kind: 'line' } : { ...gate, kind: 'choice', required: true, options: [...gates] };
+};
+
 /** Form 217 (decisions §4): where people and vehicles of a production stand. */
-export const parkingForm: WrittenForm = {
+export const parkingForm = (gates: readonly FormOption[]): WrittenForm => ({
   title: 'Parking request',
   about: 'People, trucks, trailers, oversize vehicles and charging.',
   attachments: 5,
@@ -28,19 +36,7 @@ export const parkingForm: WrittenForm = {
         },
         { key: 'spaces', kind: 'number', label: 'Spaces', required: true, least: 1, most: 2000, half: true },
         { key: 'place', kind: 'place', label: 'Structure or base camp', half: true, meaning: 'place' },
-        {
-          key: 'gate',
-          kind: 'choice',
-          label: 'Gate',
-          required: true,
-          half: true,
-          options: [
-            { value: 'gate1', label: 'Gate 1' },
-            { value: 'gate2', label: 'Gate 2' },
-            { value: 'gate3', label: 'Gate 3' },
-            { value: 'gate4', label: 'Gate 4' },
-          ],
-        },
+        gateField(gates),
         {
           key: 'power',
           kind: 'tick',
@@ -55,4 +51,4 @@ export const parkingForm: WrittenForm = {
       ],
     },
   ],
-};
+});

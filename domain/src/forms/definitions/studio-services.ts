@@ -1,7 +1,7 @@
 import type { WrittenForm } from '../definition.ts';
 import { you } from './you.ts';
 
-/** Form 179, "Burbank COG form" (decisions §4): one request to one or more departments of the lot. */
+/** Form 179 (decisions §4): one request to one or more departments of the lot. */
 export const studioServicesForm: WrittenForm = {
   title: 'Studio services request',
   about: 'One request to one or more departments of the lot.',

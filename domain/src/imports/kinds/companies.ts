@@ -71,7 +71,7 @@ export const companiesKind: ImportKind = {
       label: 'Phone',
       also: ['telephone', 'phone number', 'tel', 'main phone'],
       otherwise: '',
-      example: '818 555 0199',
+      example: '206 555 0133',
     },
     'address.street': {
       label: 'Street',
@@ -147,7 +147,7 @@ export const companiesKind: ImportKind = {
       onlyNew: true,
       example: 'Producer',
     },
-    'contacts.0.phone': { label: 'Contact phone', also: ['mobile', 'cell'], onlyNew: true, example: '818 555 0198' },
+    'contacts.0.phone': { label: 'Contact phone', also: ['mobile', 'cell'], onlyNew: true, example: '206 555 0134' },
   },
   keysOf: ({ number, legalName }) => [
     ...(number === undefined ? [] : [['number', number] as const]),

@@ -18,7 +18,7 @@ export const projectsKind: ImportKind = {
     number: {
       label: 'Project ID',
       also: ['id', 'project number', 'project no', 'production number', 'show number', 'job number'],
-      hint: 'Ours, such as P-1042. Without it a project is recognised by its company and name.',
+      hint: 'Ours, such as P-2001. Without it a project is recognised by its company and name.',
       example: '',
     },
     name: {

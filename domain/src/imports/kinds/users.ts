@@ -157,7 +157,7 @@ export const usersKind: ImportKind = {
       label: 'Phone',
       also: ['telephone', 'phone number', 'mobile', 'cell'],
       otherwise: '',
-      example: '818 555 0198',
+      example: '206 555 0134',
     },
     company: {
       label: 'Company',

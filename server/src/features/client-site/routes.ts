@@ -1,7 +1,10 @@
 import { clientSiteContract } from '@gatehouse/domain/client-site/contract.ts';
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import type { ClientSitePage } from '@gatehouse/domain/client-site/pages.ts';
+import { safetyBlocks } from '@gatehouse/domain/handbook/safety-page.ts';
+import { handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
 import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
@@ -32,6 +35,17 @@ const showItems = async (site: ClientSite, inWork: InWork, page: ClientSitePage,
   });
 };
 
+/** §2: section four is no page of the client site, and never a copy. Nothing is there until the studio wrote it. */
+const ownItems = () =>
+  handbookSections
+    .filter(({ page }) => page === null)
+    .map((section) => ({
+      item: itemNumber(section, 0),
+      heading: section.title,
+      blocks: [...safetyBlocks(lot().safetyPage)],
+      copy: null,
+    }));
+
 export const clientSiteRoutes = (
   door: Door,
   site: ClientSite,
@@ -51,8 +65,9 @@ export const clientSiteRoutes = (
     return shown;
   };
 
-  streaming('GET /api/customer-portal/client-site/handbook/:section', async ({ params, inWork }) => {
-    const page = `handbook-${params.section}` as const;
+  streaming('GET /api/customer-portal/client-site/handbook/:section', async ({ params: { section }, inWork }) => {
+    if (section === '4') return { items: ownItems() };
+    const page = `handbook-${section}` as const;
     const items = await showItems(site, inWork, page, itemsOf(page));
     return {
       items: items.map(({ item, heading, content, copy }) => ({
@@ -80,11 +95,11 @@ export const clientSiteRoutes = (
   });
 
   streaming('GET /api/customer-portal/client-site/documents/:document', async ({ params, inWork, reply }) => {
-    const leavesden = params.document === 'leavesden-handbook';
-    const path = leavesden ? site.leavesdenPath : await inWork((work) => findDocument(work, params.document));
+    const isHandbook = params.document === 'leavesden-handbook';
+    const path = isHandbook ? site.leavesdenPath : await inWork((work) => findDocument(work, params.document));
     if (path === undefined) throw notFound();
     const { body, sent } = await documents.get(path);
-    return sendDocument(reply, { path, body, download: leavesden, sent });
+    return sendDocument(reply, { path, body, download: isHandbook, sent });
   });
 
   on('GET /api/customer-portal/client-site/search', async ({ query, work }) => ({

@@ -5,7 +5,7 @@ import { type Streamed, sendAsIs } from '#server/platform/http/streamed.ts';
 export interface SentDocument {
   readonly path: string;
   readonly body: Buffer;
-  /** §2: the Leavesden handbook is downloaded; maps open. */
+  /** §2: the handbook is downloaded; maps open. */
   readonly download: boolean;
   readonly sent: () => void;
 }

@@ -33,7 +33,7 @@ export interface StoredDelegation {
 /** The rows of users by their names in the statements below: from whom, to whom, and anybody. */
 type Named = 'f' | 't' | 'u';
 
-/** Department Head, Grip: the role that matters most and the departments. */
+/** Department Head, Models: the role that matters most and the departments. */
 const about = (user: Named) => sql`concat_ws(', ',
   (select r.role from user_roles r where r.user_id = ${sql.ref(`${user}.id`)} order by array_position(array['A/R', 'System Admin', 'Department Head', 'Department User', 'CSR'], r.role) limit 1),
   (select string_agg(dep.name, ' and ' order by dep.name) from user_departments m join departments dep on dep.id = m.department_id where m.user_id = ${sql.ref(`${user}.id`)}))`;

@@ -28,7 +28,7 @@ const Settings = z.object({
   GATEHOUSE_TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   GATEHOUSE_METRICS_TOKEN: z.string().min(16).optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
-  MAIL_FROM: z.string().default('no-reply@gatehouse.example'),
+  MAIL_FROM: z.string().optional(),
   HISTORY_ANCHORS: z
     .string()
     .regex(/^(file:\/.+|mailto:[^\s@]+@[^\s@]+)$/, 'must be file:/a/path or mailto:an@address')
@@ -157,7 +157,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustProxyHops: env.GATEHOUSE_TRUST_PROXY,
     metricsToken: env.GATEHOUSE_METRICS_TOKEN ?? null,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     anchors: anchorsOf(env.HISTORY_ANCHORS),
     foreignProvider:
       env.OIDC_ISSUER === undefined

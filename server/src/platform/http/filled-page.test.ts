@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { describe, expect, it } from 'vitest';
 import { fillPage, packingFor, sentPageOf } from './filled-page.ts';
 
 const template =
-  '<title>{{lot.name}}</title><meta content="{{lot.sentence}}"><script type="application/json" id="lot">"{{lot.settings}}"</script>{{lot.other}}';
+  '<title>{{lot.name}}</title><meta name="application-name" content="{{lot.shortName}}"><meta content="{{lot.sentence}}"><script type="application/json" id="lot">"{{lot.settings}}"</script>{{lot.other}}';
 const named = (name: string, tagline = '') => ({ ...lot(), brand: { ...lot().brand, name, tagline } });
 
 describe('a page with what the studio says about itself', () => {
@@ -15,8 +16,13 @@ describe('a page with what the studio says about itself', () => {
     expect(page.match(/<\/script>/g)).toHaveLength(1);
     expect(page).toContain('&lt;/script&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;$&amp;</title>');
     const data = /id="lot">(.*)<\/script>/s.exec(page)?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual(named(nasty, nasty));
+    expect(JSON.parse(data)).toEqual({ ...named(nasty, nasty), safetyPage: neutralLot.safetyPage });
     expect(page.endsWith('{{lot.other}}')).toBe(true);
+  });
+
+  it('is called by its short name on the home screen of a phone', () => {
+    const page = fillPage(template, { ...lot(), brand: { ...lot().brand, shortName: 'Low "Water"' } });
+    expect(page).toContain('<meta name="application-name" content="Low &quot;Water&quot;">');
   });
 
   it('is packed once, and is the same bytes packed', async () => {

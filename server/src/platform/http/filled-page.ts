@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
+import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { sentenceAbout } from '@gatehouse/domain/lot-settings/saying.ts';
 import { escapeHtml } from '@gatehouse/domain/text/escape-html.ts';
 
-/** As JSON in a block of data: nothing in it ends the block. It is no script, so the content security policy has nothing to allow. */
-const dataOf = (settings: LotSettings): string => JSON.stringify(settings).replaceAll('<', '\\u003c');
+/**
+ * As JSON in a block of data: nothing in it ends the block. It is no script, so the content security policy has nothing to allow. The safety page
+ * is left out: whoever opens it asks for it, and no other page should bear its text.
+ */
+const dataOf = (settings: LotSettings): string =>
+  JSON.stringify({ ...settings, safetyPage: neutralLot.safetyPage }).replaceAll('<', '\\u003c');
 
 /** A page of the build with what the studio says about itself in the places for it (web/index.html). Escaped, whatever it says. */
 export const fillPage = (template: string, settings: LotSettings): string => {
   const said: Readonly<Record<string, string>> = {
     name: escapeHtml(settings.brand.name),
+    shortName: escapeHtml(settings.brand.shortName),
     sentence: escapeHtml(sentenceAbout(settings)),
   };
   return template

@@ -42,7 +42,7 @@ export const breakLines = (fonts: Fonts, spans: readonly Span[], size: number, w
       end();
       continue;
     }
-    // a word may change its face in the middle ("Dust Ledger," with a plain comma), and must not be torn there
+    // a word may change its face in the middle (a name in bold, then a plain comma), and must not be torn there
     const bare = word.map((span) => fonts.widthOf(span.text.trimEnd(), span.face, size));
     const wide = bare.reduce((sum, each) => sum + each, 0);
     if (used > 0 && used + wide > width) end();

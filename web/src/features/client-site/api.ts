@@ -5,7 +5,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 
-export type HandbookPage = '1' | '2' | '3';
+export type HandbookPage = '1' | '2' | '3' | '4';
 
 /**
  * Every call about the client site, as query options: `useQuery(directoryQuery(tab))`. Screens that keep the room of the section before

@@ -18,7 +18,7 @@ import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { type DelegateValues, takesOf } from './delegate-form.ts';
 import style from './delegates.module.css';
 
-/** Helen Frost, Costume: the departments, or the role of whoever has none. */
+/** Ada Wynn, Models: the departments, or the role of whoever has none. */
 const inTheList = ({ userProfileId, name, about }: Eligible['from']) => {
   const [role, ...departments] = about.split(', ');
   return { value: userProfileId, label: [name, departments.length === 0 ? role : departments.join(', ')].join(', ') };

@@ -1,6 +1,6 @@
 import type { RiskQuestion } from '@gatehouse/domain/email-actions/contract.ts';
 
-/** "Riley, Groyne Pictures LLC asks for credit. Levels 1 and 2 have approved it. …" */
+/** "Riley, The company asks for credit. Levels 1 and 2 have approved it. …" */
 export const questionInWords = ({
   approverName,
   companyName,

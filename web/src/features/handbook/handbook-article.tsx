@@ -49,7 +49,11 @@ export function HandbookArticle({ place, path, reading, choose, ref }: HandbookA
       {reading.is === 'read' && !loading ? (
         <>
           <CopyAge copy={reading.copy} />
-          <Content key={place.number} blocks={reading.blocks} />
+          {reading.blocks.length === 0 ? (
+            <p className={house.soft}>{handbookMessages.notWritten}</p>
+          ) : (
+            <Content key={place.number} blocks={reading.blocks} />
+          )}
         </>
       ) : null}
       {place.section.page === null && !loading ? <SafetySite /> : null}

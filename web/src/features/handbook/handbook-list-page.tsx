@@ -11,8 +11,8 @@ import '#web/ui/house/reading.css';
 import house from '#web/ui/house/house.module.css';
 import printStyle from '#web/ui/house/print.module.css';
 import resourcesStyle from '#web/ui/house/resources.module.css';
+import { HandbookDocument } from './handbook-document.tsx';
 import style from './handbook-list.module.css';
-import { LeavesdenHandbook } from './leavesden-handbook.tsx';
 
 const SHOWN_ITEMS = 4;
 
@@ -23,7 +23,7 @@ export interface HandbookListProps {
   readonly find?: ReactNode;
 }
 
-/** §2 Handbook list page. It starts with the first site, Burbank; another stands in the address and is remembered nowhere (HB-008). */
+/** §2 Handbook list page. It starts with the first site; another stands in the address and is remembered nowhere (HB-008). */
 export function HandbookListPage({ path, site, find }: HandbookListProps) {
   const navigate = useNavigate();
   const show = (next: Site): void => void navigate({ to: path, search: addressOfSite(next), resetScroll: false });
@@ -47,7 +47,7 @@ export function HandbookListPage({ path, site, find }: HandbookListProps) {
         </div>
       </div>
       {site === siteWithDocument ? (
-        <LeavesdenHandbook />
+        <HandbookDocument site={site} />
       ) : (
         <section className={`${house.sheet} ${style.cards}`} aria-label={handbookMessages.sections}>
           {handbookSections.map((section) => (

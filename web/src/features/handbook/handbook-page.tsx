@@ -66,7 +66,7 @@ export function HandbookPage({ path, tab, item, find }: HandbookPageProps) {
   );
 }
 
-/** §2: the name of the saved country; the content is that of the first site, Burbank, whatever it says (HB-020). Change leads to the list of the other site. */
+/** §2: the name of the saved country; the content is that of the first site, whatever it says (HB-020). Change leads to the list of the other site. */
 function Viewing({ list }: { readonly list: '/wbso-handbook' | '/core/wbso-handbook' }) {
   const { onTheLotCountry } = useSession().profile?.userPreferences ?? defaultPreferences;
   const site = onTheLotCountry.onTheLotCountryName;

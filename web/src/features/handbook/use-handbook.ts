@@ -1,9 +1,8 @@
 import type { Copy } from '@gatehouse/domain/client-site/contract.ts';
 import type { HandbookPlace } from '@gatehouse/domain/handbook/place.ts';
-import { safetyAffairs } from '@gatehouse/domain/handbook/safety-affairs.ts';
 import type { HandbookSection } from '@gatehouse/domain/handbook/sections.ts';
 import type { Block } from '@gatehouse/domain/text/tree.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type HandbookPage, handbookQuery } from '#web/features/client-site/api.ts';
 
@@ -15,21 +14,24 @@ export type Reading =
 
 const PAGES: readonly HandbookPage[] = ['1', '2', '3'];
 
-/** The three pages of the handbook, fetched together (HB-032), so that every item is there when it is chosen; a section chosen again is read again. */
+/**
+ * The three pages of the handbook, fetched together (HB-032), so that every item is there when it is chosen; a section chosen again is read again.
+ * The panel of our own is asked for when it is opened.
+ */
 export function useHandbook(section: HandbookSection) {
   const pages = useQueries({ queries: PAGES.map(handbookQuery) });
-  const pageOf = ({ number, page }: HandbookSection) => (page === null ? undefined : pages[number - 1]);
-  const refetch = pageOf(section)?.refetch;
+  const own = useQuery({ ...handbookQuery('4'), enabled: section.page === null });
+  const pageOf = ({ number, page }: HandbookSection) => (page === null ? own : (pages[number - 1] ?? own));
+  const { refetch } = pageOf(section);
   const shown = useRef(section);
   useEffect(() => {
     if (shown.current === section) return;
     shown.current = section;
-    void refetch?.({ cancelRefetch: false });
+    void refetch({ cancelRefetch: false });
   }, [section, refetch]);
 
   const of = ({ section: wanted, number }: HandbookPlace): Reading => {
     const page = pageOf(wanted);
-    if (page === undefined) return { is: 'read', blocks: safetyAffairs, copy: null };
     // once it failed, the button stays under the reader's hand while it tries again
     if (page.data === undefined && page.errorUpdateCount === 0) return { is: 'loading' };
     const found = page.data?.find(({ item }) => item === number);

@@ -5,7 +5,7 @@ import type { Choice } from '#web/ui/text-field.tsx';
 
 /** What every part of the form of a group knows of it. */
 export interface Editing {
-  /** By place, as all of these: `sites.Burbank.phone`. */
+  /** By place, as all of these: `sites.north.phone`. */
   readonly problems: Problems;
   /** What differs from what is in force. */
   readonly changed: ReadonlyMap<string, Difference>;

@@ -11,7 +11,7 @@ export interface Found {
   /** The place of the setting; null: the room itself. */
   readonly at: string | null;
   readonly label: string;
-  /** Where it stands: "Sites and hours, Burbank". */
+  /** Where it stands: "Sites and hours, Northtown". */
   readonly within: string;
   readonly value: string;
 }

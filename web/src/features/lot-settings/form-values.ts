@@ -1,3 +1,4 @@
+import { calledRow } from '@gatehouse/domain/lot-settings/differences.ts';
 import type { Settings } from '@gatehouse/domain/lot-settings/setting.ts';
 import type { Row, Values } from '@gatehouse/domain/lot-settings/values.ts';
 import type { z } from 'zod';
@@ -44,7 +45,7 @@ export const keptOf = (settings: Settings, edited: Values): Values =>
     ]),
   );
 
-/** `sites.0.phone` of a check, or of the server, as the form calls it: `sites.Burbank.phone`. */
+/** `sites.0.phone` of a check, or of the server, as the form calls it: `sites.north.phone`. */
 export const placeOf = (path: readonly string[], kept: unknown): string => {
   const [part, ...rest] = path;
   if (part === undefined) return '';
@@ -64,17 +65,17 @@ export const problemsOf = (shape: z.ZodType, kept: Values): Problems => {
   return Object.fromEntries(said);
 };
 
-/** What each place is called, for the summary on top: "Phone, Burbank". */
+/** What each place is called, for the summary on top: "Phone, Northtown". */
 export const labelsOf = (settings: Settings, edited: Values, under = '', within = ''): Labels =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([key, setting]): readonly (readonly [string, string])[] => {
       const own = [`${under}${key}`, `${setting.label}${within}`] as const;
       if (setting.kind !== 'rows') return [own];
-      const { calledBy, names = {}, row: word, fields } = setting;
+      const { row: word, fields } = setting;
       return [
         own,
         ...inOrder(edited[key] as EditedRows).flatMap(([id, row], index) => {
-          const name = names[id] ?? (String(row[calledBy] ?? '') || `${word} ${index + 1}`);
+          const name = calledRow(setting, { ...row, id }) || `${word} ${index + 1}`;
           const place = `${own[0]}.${id}`;
           return [
             [place, `${name}${within}`] as const,

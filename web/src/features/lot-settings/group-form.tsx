@@ -21,7 +21,7 @@ import { SaveBar } from './save-bar.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
-/** The place of the setting that is shown and focused: `sites.Burbank.phone`. */
+/** The place of the setting that is shown and focused: `sites.north.phone`. */
 const readPlace = addressReader({ at: aText(200) });
 
 /** The sheets of a group with its fields, what is wrong on top, and the bar that saves; beside it how it will look, where that can be shown. */

@@ -57,7 +57,7 @@ const groupRooms: readonly Room[] = settingGroupIds
 
 /** The order of the index (look, page 52); who is not named here comes last in its part. */
 const order = [
-  ...['brand', 'sites', 'gates', 'departments', 'spaces', 'lot-plan'],
+  ...['brand', 'homePage', 'sites', 'gates', 'departments', 'spaces', 'lot-plan', 'safetyPage'],
   ...['approval-policy', 'deadlines', 'chasing', 'insurance', 'denial', 'letters'],
   ...['request-types', 'quotas', 'weather', 'client-site', 'sessions'],
   ...['imports', 'directory-sync'],

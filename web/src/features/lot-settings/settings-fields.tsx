@@ -45,7 +45,8 @@ function RowsField(props: RowsFieldProps) {
   const kinds = kindsIn(setting);
   if (setting.least === setting.most && kinds.every((kind) => kind === 'time')) return <WeekRows {...props} />;
   if (kinds.includes('day')) return <DayRows {...props} />;
-  return kinds.length <= IN_A_LINE && !kinds.includes('rows') ? <LineRows {...props} /> : <BlockRows {...props} />;
+  const isBlock = kinds.length > IN_A_LINE || kinds.includes('rows') || kinds.includes('lines');
+  return isBlock ? <BlockRows {...props} /> : <LineRows {...props} />;
 }
 
 /** What is wrong with the list as a whole, and the button that makes another row. */

@@ -1,3 +1,4 @@
+import { calledRow } from '@gatehouse/domain/lot-settings/differences.ts';
 import type { RowsSetting } from '@gatehouse/domain/lot-settings/setting.ts';
 import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +16,7 @@ export interface RowsFieldProps {
 export interface EditedRow {
   readonly id: string;
   readonly row: Values;
-  /** Its place in the form: `sites.Burbank`. */
+  /** Its place in the form: `sites.north`. */
   readonly place: string;
   readonly name: string;
   readonly isChanged: boolean;
@@ -40,7 +41,7 @@ export interface RowsLife {
 export function useRows({ setting, place, value, onValue }: RowsFieldProps): RowsLife {
   const { changed } = useEditing();
   const [asked, ask] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const { fields, names = {}, calledBy, row: word, least, most } = setting;
+  const { fields, row: word, least, most } = setting;
   const shown = inOrder(value);
   const ids = shown.map(([id]) => id);
   const hasOwnOrder = least === most || Object.values(fields).some(({ kind }) => kind === 'day');
@@ -54,7 +55,7 @@ export function useRows({ setting, place, value, onValue }: RowsFieldProps): Row
   };
   const rows = shown.map(([id, row], index): EditedRow => {
     const at = `${place}.${id}`;
-    const name = names[id] ?? (String(row[calledBy] ?? '') || `${word} ${index + 1}`);
+    const name = calledRow(setting, { ...row, id }) || `${word} ${index + 1}`;
     return {
       id,
       row,

@@ -9,7 +9,7 @@ export interface FieldsProps {
   /** Which of them, in this order; all of them unless said. */
   readonly of?: readonly string[];
   readonly values: Values;
-  /** What the places of these settings begin with: `sites.Burbank.`. */
+  /** What the places of these settings begin with: `sites.north.`. */
   readonly under?: string;
   readonly onChange: (part: Values) => void;
 }

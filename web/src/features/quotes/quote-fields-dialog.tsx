@@ -84,7 +84,7 @@ export function QuoteFieldsDialog({
         <TextField {...bind('number')} maxLength={40} />
         <DateField {...bind('validUntil')} />
       </div>
-      <TextField {...bind('title')} hint="As the customer reads it: Stage 15, 20 weeks" maxLength={120} />
+      <TextField {...bind('title')} hint="As the customer reads it: stage and offices, 20 weeks" maxLength={120} />
       <div className={house.halves}>
         <SelectField
           {...bind('departmentId')}

@@ -82,7 +82,7 @@ export function ImportDialog({ side, companyId: given = null, onClose }: ImportD
           {...bind('csv')}
           rows={6}
           spellCheck={false}
-          placeholder="Ada,Wynn,ada.wynn@company.example,Producer,818 555 0100,Nightjar,Project view only"
+          placeholder="Ada,Wynn,ada.wynn@company.example,Producer,206 555 0133,Project name,Project view only"
         />
       </div>
       <TakeFile onText={(csv) => set({ csv })} />

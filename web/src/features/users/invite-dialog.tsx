@@ -19,7 +19,7 @@ const kinds = [
   { value: 'customer', label: 'Customer' },
 ] as const;
 
-/** 'Copies to Gwen Ashdown, Grip' */
+/** 'Copies to Ada Wynn, Models' */
 const copiesTo = (metadata: UsersMetadata | undefined, departmentsIds: readonly string[]): string | undefined => {
   const copies = (metadata?.departments ?? []).flatMap(({ departmentId, name, heads }) =>
     departmentsIds.includes(departmentId) && heads.length > 0 ? [`${heads.join(', ')}, ${name}`] : [],

@@ -30,7 +30,7 @@ interface Held {
 const placeOf = ({ department, capCents }: Held): string =>
   [department ?? 'all departments', ...(capCents === null ? [] : [formatMoney(capCents)])].join(', ');
 
-/** Picture 20, May approve: 'Level 1 and 2, Costume, $500,000', 'Level 2, all departments', 'Final Review, $1,000,000'. */
+/** Picture 20, May approve: 'Level 1 and 2, Models, $500,000', 'Level 2, all departments', 'Final Review, $1,000,000'. */
 export const approvalsOf = ({ designations, values, authorityCents }: UserRow): readonly string[] => {
   const levels = new Map<string, number[]>();
   for (const held of designations) levels.set(placeOf(held), [...(levels.get(placeOf(held)) ?? []), held.level]);

@@ -19,7 +19,7 @@ export interface ListSelect {
   readonly any: string;
   readonly choices: readonly Choice[];
   readonly behind?: boolean;
-  /** What the chip says before the choice: "Site" gives "Site: Burbank". */
+  /** What the chip says before the choice: "Site" gives "Site: Northtown". */
   readonly chip?: string;
 }
 

@@ -19,7 +19,7 @@ export const askedFor = (typed: string): Asked => {
   return { text, words: inOperators ? [] : words.slice(0, MOST_WORDS) };
 };
 
-/** Every word begins a word of the name: "set li" finds Set lighting. */
+/** Every word begins a word of the name: "mod sh" finds Model shop. */
 export const isNamed = ({ words }: Asked, name: string): boolean => {
   const own = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length > 0 && words.every((word) => own.some((each) => each.startsWith(word)));

@@ -1,6 +1,7 @@
 import type { Found } from '@gatehouse/domain/client-site/contract.ts';
-import { safetyAffairs } from '@gatehouse/domain/handbook/safety-affairs.ts';
+import { safetyBlocks } from '@gatehouse/domain/handbook/safety-page.ts';
 import { handbookSections } from '@gatehouse/domain/handbook/sections.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { textOfBlocks } from '@gatehouse/domain/text/tree.ts';
 import type { Work } from '#server/db/work.ts';
 import { areaOf, configuredItems } from '../items.ts';
@@ -16,7 +17,7 @@ interface Findable extends Omit<Found, 'sentence'> {
   readonly heading: string;
 }
 
-/** Section four is a panel of our own (§2) and no page of the client site; it is found all the same. */
+/** Section four is a panel of our own (§2) and no page of the client site; it is found all the same, by what the studio wrote there. */
 const ownSections: readonly Findable[] = handbookSections
   .filter(({ page }) => page === null)
   .map(({ number, title, tab }) => ({
@@ -27,10 +28,10 @@ const ownSections: readonly Findable[] = handbookSections
     place: 'Handbook',
     to: `/core/wbso-handbook-page?tab=${tab}`,
   }));
-const ownTexts: readonly OwnText[] = ownSections.map(({ key, heading }) => ({
-  key,
-  words: `${heading}\n${textOfBlocks(safetyAffairs)}`,
-}));
+const ownTexts = (): readonly OwnText[] => {
+  const text = textOfBlocks(safetyBlocks(lot().safetyPage));
+  return ownSections.map(({ key, heading }) => ({ key, words: `${heading}\n${text}` }));
+};
 
 const findables: readonly Findable[] = [
   ...configuredItems.map(
@@ -57,7 +58,7 @@ export const searchClientSite = async (work: Work, typed: string): Promise<reado
     work,
     asked,
     named.map(({ key }) => key),
-    ownTexts,
+    ownTexts(),
   );
   const sentences = new Map(hits.map(({ key, byStem, bySpelling }) => [key, matchingSentence(byStem, bySpelling)]));
   const byText = hits.flatMap(({ key }) => findables.find((each) => each.key === key) ?? []);

@@ -1,4 +1,4 @@
-import { defaultDefinitions, defaultDefinitionsSince } from '@gatehouse/domain/forms/default-definitions.ts';
+import { defaultDefinition, defaultDefinitionsSince } from '@gatehouse/domain/forms/default-definitions.ts';
 import { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { type FormId, formIds } from '@gatehouse/domain/forms/form-ids.ts';
 import { allRows } from '#server/db/rows.ts';
@@ -11,15 +11,13 @@ export interface FormInForce {
   readonly definition: FormDefinition;
 }
 
-const first = defaultDefinitions();
-
 export const keptForms = keepDrafts<number, FormDefinition>({
   drafts: 'form_drafts',
   versions: 'form_definitions',
   which: (formId) => ({ form_id: formId }),
   write: (definition) => ({ definition: JSON.stringify(definition) }),
   read: ({ definition }) => FormDefinition.parse(definition),
-  first: (formId) => first[formId as FormId],
+  first: (formId) => defaultDefinition(formId as FormId),
   since: defaultDefinitionsSince,
 });
 
@@ -31,7 +29,7 @@ export const formInForce = async (work: Work, formId: number): Promise<FormInFor
 
 /** The version that a request was filled in on; it never changes. */
 export const formOfVersion = async (work: Work, formId: number, version: number): Promise<FormDefinition> =>
-  (await keptForms.readVersion(work, formId, version))?.words ?? first[formId as FormId];
+  (await keptForms.readVersion(work, formId, version))?.words ?? defaultDefinition(formId as FormId);
 export interface FormSummary {
   readonly formId: FormId;
   readonly version: number;
@@ -55,7 +53,7 @@ export const listForms = async (work: Work): Promise<readonly FormSummary[]> => 
   return rows.map((row) => ({
     formId: row.formId,
     version: row.version ?? 1,
-    title: row.title ?? first[row.formId].title,
+    title: row.title ?? defaultDefinition(row.formId).title,
     publishedAt: new Date(row.publishedAt ?? defaultDefinitionsSince).toISOString(),
     edited: row.edited,
   }));

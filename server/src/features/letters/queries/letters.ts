@@ -10,7 +10,7 @@ import type { ApplicationReading } from '#server/features/credit-applications/qu
 
 /** What a letter says besides the application's own facts. */
 export interface Surroundings {
-  /** Decides the paper: A4 where lengths are meters, as in Leavesden, else US Letter (look §9). */
+  /** Decides the paper: A4 where lengths are meters, else US Letter (look §9). */
   readonly site: Site;
   readonly denial: {
     readonly reason_ids: readonly number[];

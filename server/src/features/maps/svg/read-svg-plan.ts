@@ -22,7 +22,7 @@ const layerOf = (id: string): Layer | undefined =>
   id === 'ground' || id === 'roads' || id === 'fire-lanes' || id === 'walks' ? id : kindOfGroup[id];
 
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
-/** "Stage 3", "stage_3" and "Stage_x20_3" (as programs write it) as a word of an address. */
+/** "Stage 17", "stage_17" and "Stage_x20_17" (as programs write it) as a word of an address. */
 const idOf = (text: string): string =>
   text
     .replace(/_x([\dA-F]{2})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -104,6 +104,6 @@ export const leaveAllProjects = async (work: Work, userId: string): Promise<void
   await deleteRows(work, 'project_users', { user_id: userId });
 };
 
-/** A day of the lot begins at midnight in Burbank. */
+/** A day of the lot begins at midnight of its first site. */
 export const midnightAtTheLot = (date: string) =>
   sql<Date>`(${date}::date::timestamp at time zone ${lotTimeZone()}::text)`;

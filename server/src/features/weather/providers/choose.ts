@@ -22,7 +22,7 @@ const states =
   /^America\/(New_York|Detroit|Chicago|Denver|Phoenix|Los_Angeles|Anchorage|Boise|Juneau|Sitka|Nome|Adak|Menominee|Metlakatla|Yakutat|Kentucky\/\w+|Indiana\/\w+|North_Dakota\/\w+)$/;
 const isInTheStates = (zone: string): boolean => states.test(zone) || farStates.includes(zone);
 
-/** WEATHER_PROVIDER as the provider of each site. The US service knows no sky over England, so Leavesden is Open-Meteo's then. */
+/** WEATHER_PROVIDER as the provider of each site. The US service knows no sky but its own country's, so sites elsewhere are Open-Meteo's then. */
 export const chooseWeather = (name: WeatherProviderName, surroundings: Surroundings): WeatherProviders => {
   const relayTo = (origin: string): Relay =>
     openRelay({ origin, allowPrivate: false, failuresBeforePause: 5, pause: 60_000, ...surroundings });

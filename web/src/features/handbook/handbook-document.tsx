@@ -1,5 +1,6 @@
 import { leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
+import { type Site, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { documentAddress } from '#web/features/client-site/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -11,9 +12,9 @@ import style from './handbook-list.module.css';
 const DOCUMENT = 'leavesden-handbook';
 const version = handbookMessages.version(leavesdenHandbook.version);
 
-/** §2: Leavesden has one document instead of sections. */
-export const LeavesdenHandbook = () => (
-  <section className={`${house.sheet} ${style.document}`} aria-labelledby="leavesden">
+/** §2: what a site has that keeps one document instead of sections. */
+export const HandbookDocument = ({ site }: { readonly site: Site }) => (
+  <section className={`${house.sheet} ${style.document}`} aria-labelledby="handbook-document">
     <div className={style.cover} aria-hidden="true">
       <LogoMark width={52} />
       <b>
@@ -24,20 +25,20 @@ export const LeavesdenHandbook = () => (
         handbook
       </b>
       <small>
-        <span>Leavesden</span>
+        <span>{siteNamed(site)}</span>
         <span>{version}</span>
       </small>
     </div>
     <div>
-      <h2 id="leavesden">{handbookMessages.leavesdenTitle}</h2>
-      <p className={house.reading}>{handbookMessages.leavesdenIntro}</p>
+      <h2 id="handbook-document">{handbookMessages.documentTitle}</h2>
+      <p className={house.reading}>{handbookMessages.documentIntro(siteNamed(site))}</p>
       <a
         className={buttonClass('primary', 'lg')}
         href={documentAddress(DOCUMENT)}
         download={leavesdenHandbook.fileName}
       >
         <IconDownload />
-        {handbookMessages.leavesdenDownload}
+        {handbookMessages.documentDownload}
       </a>
       <p className={style.documentFacts}>
         <span>{version}</span>
