@@ -29,8 +29,11 @@ const brand: BrandSettings = {
   logoByNight: '',
   contactEmail: 'client.services@gatehouse.example',
   accountsReceivableEmail: 'ar@gatehouse.example',
+  answeredWhen: 'weekdays, 7 a.m. to 7 p.m.',
   foodServiceUrl: 'https://food.gatehouse.example/',
+  foodServiceAbout: 'Menus, catering orders and crew meals.',
   setSafetyUrl: 'https://safety.gatehouse.example/',
+  setSafetyAbout: 'Bulletins, inspections and the 24-hour line.',
   tagline: 'Spaces, services and credit for the productions shooting with us in Burbank and Leavesden.',
 };
 

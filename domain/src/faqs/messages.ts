@@ -24,7 +24,6 @@ export const faqMessages = {
   emptyText: 'Client services answers in the meantime.',
   notThere: 'This question is no longer here. These are the others of its kind.',
   somethingElse: 'Something else?',
-  hours: 'weekdays, 7 a.m. to 7 p.m.',
   leaveTitle: 'Leave without saving?',
   saving: 'Saving',
   keptFromBefore: 'What you typed before is here again. It is not saved yet.',

@@ -101,7 +101,6 @@ export const requestMoves = {
   schedule: {
     button: 'Schedule',
     title: 'Agree the times',
-    sentence: 'Times of the lot, 9 a.m. to 6 p.m. on workdays. The work itself may go on over night.',
     done: 'The times are agreed',
     log: 'agreed the times',
     from: ['ACKNOWLEDGED', 'APPROVED'],

@@ -1,4 +1,4 @@
-import { lengthOf, MINUTES_A_DAY, openOn, type SiteCalendar, wholeDay } from './calendar.ts';
+import { lengthOf, MINUTES_A_DAY, type OpenHours, openOn, type SiteCalendar, wholeDay } from './calendar.ts';
 
 const timeInWords = (minutes: number): string => {
   const [hour, past] = [Math.floor(minutes / 60) % 24, minutes % 60];
@@ -7,9 +7,13 @@ const timeInWords = (minutes: number): string => {
   return minutes === MINUTES_A_DAY / 2 ? 'noon' : `${clock} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 };
 
-/** '9 a.m. to 6 p.m.': when a site is open on a day; of one on which it does not open, when it is on a whole business day. */
+const inWords = ({ from, until }: OpenHours): string => `${timeInWords(from)} to ${timeInWords(until)}`;
+
+/** '9 a.m. to 6 p.m.': when a site is open on a whole business day. */
+export const usualHoursInWords = (calendar: SiteCalendar): string => inWords(wholeDay(calendar));
+
+/** The same on a day; of one on which it does not open, when it is on a whole business day. */
 export const hoursInWords = (day: string, calendar: SiteCalendar): string => {
   const open = openOn(day, calendar);
-  const { from, until } = lengthOf(open) > 0 ? open : wholeDay(calendar);
-  return `${timeInWords(from)} to ${timeInWords(until)}`;
+  return lengthOf(open) > 0 ? inWords(open) : usualHoursInWords(calendar);
 };

@@ -96,15 +96,15 @@ export function HomePage({ interaction }: { readonly interaction: string | undef
 }
 
 /** Those that the studio has. */
-function OtherSites({ foodServiceUrl, setSafetyUrl }: Pick<BrandSettings, 'foodServiceUrl' | 'setSafetyUrl'>) {
+function OtherSites({ foodServiceUrl, foodServiceAbout, setSafetyUrl, setSafetyAbout }: BrandSettings) {
   if (foodServiceUrl === '' && setSafetyUrl === '') return null;
   return (
     <section className={style.elsewhere} aria-label="Other sites">
       {foodServiceUrl === '' ? null : (
-        <Outside href={foodServiceUrl} title="Food service" text="Menus, catering orders and crew meals." />
+        <Outside href={foodServiceUrl} title="Food service" text={foodServiceAbout} />
       )}
       {setSafetyUrl === '' ? null : (
-        <Outside href={setSafetyUrl} title="Safety on the set" text="Bulletins, inspections and the 24-hour line." />
+        <Outside href={setSafetyUrl} title="Safety on the set" text={setSafetyAbout} />
       )}
     </section>
   );
@@ -170,7 +170,7 @@ function Outside({ href, title, text }: { readonly href: string; readonly title:
     <a href={href} target="_blank" rel="noopener noreferrer">
       <div>
         <h3>{title}</h3>
-        <p>{text}</p>
+        {text === '' ? null : <p>{text}</p>}
       </div>
       <IconExternal size={22} />
       <span className={house.unseen}>opens in a new tab</span>

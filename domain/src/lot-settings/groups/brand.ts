@@ -30,8 +30,16 @@ const settings = {
     rule: emptyOr(Email),
     hint: 'On every letter and every refusal',
   },
+  answeredWhen: {
+    kind: 'text',
+    label: 'When the telephone is answered',
+    rule: emptyOr(textUpTo(60)),
+    hint: 'Beside the first site’s number: weekdays, 7 a.m. to 7 p.m.',
+  },
   foodServiceUrl: { kind: 'link', label: 'Food service', rule: Link, wide: true },
+  foodServiceAbout: { kind: 'text', label: 'Food service, in a sentence', rule: emptyOr(textUpTo(80)), wide: true },
   setSafetyUrl: { kind: 'link', label: 'Set safety', rule: Link, wide: true },
+  setSafetyAbout: { kind: 'text', label: 'Set safety, in a sentence', rule: emptyOr(textUpTo(80)), wide: true },
   tagline: {
     kind: 'text',
     label: 'One sentence about the lot',
@@ -51,8 +59,8 @@ export const brand: SettingGroup & { readonly shape: typeof shape } = {
   settings,
   sheets: [
     { title: 'Name and logo', of: ['name', 'shortName', 'logoByDay', 'logoByNight', 'tagline'] },
-    { title: 'Who answers', of: ['contactEmail', 'accountsReceivableEmail'] },
-    { title: 'Other sites of ours', of: ['foodServiceUrl', 'setSafetyUrl'] },
+    { title: 'Who answers', of: ['contactEmail', 'accountsReceivableEmail', 'answeredWhen'] },
+    { title: 'Other sites of ours', of: ['foodServiceUrl', 'foodServiceAbout', 'setSafetyUrl', 'setSafetyAbout'] },
   ],
   shape,
 };

@@ -164,7 +164,7 @@ export const letterFacts = (writing: Writing): LetterFacts => {
         arNumber: arNumber ?? '',
         date: longDate(date),
         sender,
-        email: lot().brand.accountsReceivableEmail,
+        email: lot().brand.accountsReceivableEmail || 'accounts receivable',
         phone: siteSettings(around.site).phone,
         ...values.texts,
       },

@@ -1,6 +1,7 @@
 import type { FaqCategoryInfo } from '@gatehouse/domain/faqs/categories.ts';
 import type { Faq } from '@gatehouse/domain/faqs/faq.ts';
 import { faqMessages } from '@gatehouse/domain/faqs/messages.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { lotSite, siteSettings, telephoneLinkOf } from '@gatehouse/domain/sites/sites.ts';
 import { useEffect, useRef } from 'react';
 import { CopyLinkButton } from '#web/ui/copy-link-button.tsx';
@@ -69,6 +70,7 @@ function QuestionAndAnswer({ item, category, wanted }: QuestionAndAnswerProps) {
 
 function SomethingElse() {
   const { phone } = siteSettings(lotSite());
+  const { answeredWhen } = lot().brand;
   if (phone === '') return null;
   return (
     <p className={style.stillQuestions}>
@@ -76,7 +78,7 @@ function SomethingElse() {
       <a className={resourcesStyle.phone} href={telephoneLinkOf(lotSite())}>
         {phone}
       </a>
-      <span>{faqMessages.hours}</span>
+      {answeredWhen === '' ? null : <span>{answeredWhen}</span>}
     </p>
   );
 }

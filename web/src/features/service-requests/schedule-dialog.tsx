@@ -12,7 +12,7 @@ import {
   type SiteCalendar,
   wholeDay,
 } from '@gatehouse/domain/sites/calendar.ts';
-import { hoursInWords } from '@gatehouse/domain/sites/hours-in-words.ts';
+import { hoursInWords, usualHoursInWords } from '@gatehouse/domain/sites/hours-in-words.ts';
 import { type Site, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -88,7 +88,7 @@ export function ScheduleDialog({ request, onDone, onClose }: ScheduleDialogProps
       {...frame}
       onClose={onClose}
       title={requestMoves.schedule.title}
-      text={requestMoves.schedule.sentence}
+      text={requestMessages.agreeTimes(usualHoursInWords(calendarOf(request.site)))}
       submit={requestMoves.schedule.button}
       look="primary"
       busyWords="Scheduling"
