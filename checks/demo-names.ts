@@ -1,11 +1,11 @@
+import { demoPlan, demoPlanDocument } from '@gatehouse/local/lot-plan/demo-plan.ts';
+import { cast, companyNames, riskApprover } from '@gatehouse/local/people.ts';
 import { type CompanyKey, companies } from '@gatehouse/local/seed/companies.ts';
 import { departments } from '@gatehouse/local/seed/departments.ts';
 import { guarantors } from '@gatehouse/local/seed/guarantors.ts';
 import { demoLot } from '@gatehouse/local/seed/lot-settings.ts';
 import { projects } from '@gatehouse/local/seed/places.ts';
 import { spaces } from '@gatehouse/local/seed/spaces.ts';
-import { demoPlan, demoPlanDocument } from '@gatehouse/local/lot-plan/demo-plan.ts';
-import { cast, companyNames, riskApprover } from '@gatehouse/local/people.ts';
 import { filesBelow, readSource } from './imports.ts';
 
 /** Words of several parts say what they mean; one alone may be anybody's ("grip"), and is looked for with its capital. */
@@ -41,7 +41,7 @@ export const demoNames = (): readonly string[] => {
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** As a whole: Gate 7 does not stand in Gate 71, nor stage-7 in stage-71. */
+/** As a whole: Gate 70 does not stand in Gate 701, nor stage-70 in stage-701. */
 const whole = (names: readonly string[], flags: string): RegExp =>
   new RegExp(
     `(?<![\\w-])(?:${names

@@ -20,7 +20,9 @@ const gateOptions = (): readonly FormOption[] => {
   const options = lot()
     .gates.gates.filter(({ site }) => site === lotSite())
     .map(({ id, name }) => ({ value: answerOf(id), label: name }));
-  return options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index).slice(0, 40);
+  return options
+    .filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
+    .slice(0, 40);
 };
 
 const written: Readonly<Record<FormId, () => WrittenForm>> = {

@@ -21,9 +21,7 @@ const lineOf = (text: string): Line => {
   const [, number, item] = /^(?:[-*•]|(\d{1,3})[.)]) +(.+)$/.exec(text) ?? [];
   if (item !== undefined) return { is: 'item', ordered: number !== undefined, text: item };
   const cells = text.replace(/^\||\|$/g, '').split('|');
-  return cells.length > 1
-    ? { is: 'row', cells: cells.map((cell) => words(cell.trim())) }
-    : { is: 'paragraph', text };
+  return cells.length > 1 ? { is: 'row', cells: cells.map((cell) => words(cell.trim())) } : { is: 'paragraph', text };
 };
 
 /** The last block with one line more, or undefined where the line begins a block of its own. */

@@ -108,7 +108,7 @@ describe('version 1 with the sample application', () => {
 
   it('[CA-044] the denial offers a cash account through the departments, when it was chosen and only then', () => {
     expect(mailed('DENIAL').text).toContain('The departments take orders on a cash account');
-    expect(mailed('DENIAL').text).toContain('Grip: 818 555 0101, grip@studio.example');
+    expect(mailed('DENIAL').text).toContain('Grip: 555 010 0002, grip@studio.example');
     const facts = sampleFacts('DENIAL');
     const without = paperOf({ ...facts, values: { ...facts.values, switches: {} } }, defaultTemplates.DENIAL, 1);
     expect(JSON.stringify(without)).not.toContain('cash account');

@@ -31,8 +31,7 @@ export const requestMessages = {
   notOfDepartment: 'This person does not work for the department of the request.',
   unconfirmed: 'The requester has to confirm it first.',
   timesBackwards: 'The end is before the start',
-  agreeTimes: (hours: string) =>
-    `Times of the lot, ${hours} on workdays. The work itself may go on over night.`,
+  agreeTimes: (hours: string) => `Times of the lot, ${hours} on workdays. The work itself may go on over night.`,
   outsideHours: (hours: string): string => `Agreed times begin and end within the business hours of the lot, ${hours}`,
   assignWhenOpen: 'Only an open request is given to somebody.',
   filesFixed: 'Files are added before the request is closed, and taken away while it is a draft.',

@@ -100,12 +100,8 @@ function OtherSites({ foodServiceUrl, foodServiceAbout, setSafetyUrl, setSafetyA
   if (foodServiceUrl === '' && setSafetyUrl === '') return null;
   return (
     <section className={style.elsewhere} aria-label="Other sites">
-      {foodServiceUrl === '' ? null : (
-        <Outside href={foodServiceUrl} title="Food service" text={foodServiceAbout} />
-      )}
-      {setSafetyUrl === '' ? null : (
-        <Outside href={setSafetyUrl} title="Safety on the set" text={setSafetyAbout} />
-      )}
+      {foodServiceUrl === '' ? null : <Outside href={foodServiceUrl} title="Food service" text={foodServiceAbout} />}
+      {setSafetyUrl === '' ? null : <Outside href={setSafetyUrl} title="Safety on the set" text={setSafetyAbout} />}
     </section>
   );
 }
@@ -121,7 +117,9 @@ const handbookBeginning = [
 /** The numbers that the studio shows there; before it said any, who is in the directory. */
 const directoryBeginning = (): readonly { readonly tab: string; readonly phone: string }[] => {
   const { directoryNumbers } = lot().homePage;
-  return directoryNumbers.length > 0 ? directoryNumbers : directoryTabs.slice(0, 4).map(({ id }) => ({ tab: id, phone: '' }));
+  return directoryNumbers.length > 0
+    ? directoryNumbers
+    : directoryTabs.slice(0, 4).map(({ id }) => ({ tab: id, phone: '' }));
 };
 
 /** Signed in after all: on to the portal (RT-003). Sent here by the provider: open the dialog for its interaction. */

@@ -6,7 +6,9 @@ type WrittenField = WrittenForm['sections'][number]['fields'][number];
 /** One of the lot's gates; a line to type while it has said none. */
 const gateField = (gates: readonly FormOption[]): WrittenField => {
   const gate = { key: 'gate', label: 'Gate', half: true } as const;
-  return gates.length === 0 ? { ...gate, kind: 'line' } : { ...gate, kind: 'choice', required: true, options: [...gates] };
+  return gates.length === 0
+    ? { ...gate, kind: 'line' }
+    : { ...gate, kind: 'choice', required: true, options: [...gates] };
 };
 
 /** Form 217 (decisions §4): where people and vehicles of a production stand. */

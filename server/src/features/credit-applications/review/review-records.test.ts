@@ -84,7 +84,15 @@ describe('tripwires of an application', () => {
 
 describe('guarantors and instruments', () => {
   beforeAll(async () => {
-    const names = ['Anchorage Bond', 'Bellwether Bank', 'Cinder Street Capital', 'Foreshore', 'Marsh', 'North', 'Parallax'];
+    const names = [
+      'Anchorage Bond',
+      'Bellwether Bank',
+      'Cinder Street Capital',
+      'Foreshore',
+      'Marsh',
+      'North',
+      'Parallax',
+    ];
     for (const name of names)
       await lot.rows(sql`insert into guarantors (name, kind, per_show_cap_cents, total_cap_cents, created_at, updated_at)
         values (${name}, 'SURETY', ${name === 'Cinder Street Capital' ? 1_000_000 : null}, 10000000, now(), now())`);
