@@ -70,7 +70,7 @@ describe('a letter on paper', () => {
       'Cash account',
       'takes the full amount of its quote before its work starts',
       'Quote AR 12345',
-      '818 555 0100',
+      '555 010 0001',
     ])
       expect(text).toContain(squeeze(part));
   });
