@@ -43,8 +43,8 @@ beforeAll(async () => {
     GATEHOUSE_RATE_FACTOR: '1000',
     SMTP_URL: 'smtp://127.0.0.1:1', // nobody listens: a mail that is tried would stay pending
   });
-  server = await startServer(config, { plugins: [], cast: [] });
-  await seed(server);
+  // as a start does it: filled before the settings of the lot are looked at again, however long it takes
+  server = await startServer(config, { plugins: [], cast: [] }, seed);
   owner.client = new pg.Client({ connectionString: database.url });
   await owner.client.connect();
   await owner.client.query("select set_config('gatehouse.scope', '*', false)");
