@@ -6,6 +6,7 @@ import { companyExport } from '#server/features/companies/offers/export.ts';
 import { sealTaxId } from '#server/features/companies/tax-id.ts';
 import { creditApplicationsExport } from '#server/features/credit-applications/offers/export.ts';
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
+import { bringDepartments } from '#server/features/departments/offers/bring.ts';
 import { type ExportDesk, openExportDesk } from '#server/features/exports/desk.ts';
 import type { ExportableLists } from '#server/features/exports/plan.ts';
 import { type ImportDesk, openImportDesk } from '#server/features/imports/desk.ts';
@@ -13,6 +14,7 @@ import { importTargets } from '#server/features/imports/queries/targets/all.ts';
 import type { ImportHands } from '#server/features/imports/target.ts';
 import { projectExport } from '#server/features/projects/offers/export.ts';
 import { requestExport } from '#server/features/service-requests/offers/export.ts';
+import { bringHolds, bringSpaces } from '#server/features/spaces/offers/bring.ts';
 import type { House } from '#server/features/users/commands/invite.ts';
 import { addStaff, inviteUsers, waitingPowers } from '#server/features/users/offers/bring.ts';
 import { companyUsersExport, usersExport } from '#server/features/users/offers/export.ts';
@@ -61,12 +63,15 @@ export const openDesks = (
   return { packets, clientSite, weather, alertStreams, exports, imports };
 };
 
-/** What companies and users do for an import. */
+/** What other features do for an import. */
 const handsOf = (house: House): ImportHands => ({
   sealTaxId,
   addStaff,
   powersWait: waitingPowers,
   inviteUsers: (work, person, userIds) => inviteUsers(house, work, person, userIds),
+  departments: bringDepartments,
+  spaces: bringSpaces,
+  holds: bringHolds,
 });
 
 /** The lists that can be taken away as files; each feature gives its own (offers/export.ts). */

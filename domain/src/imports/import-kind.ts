@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** How a cell is read: a day in any common spelling, yes or no, an amount of money; text otherwise. */
-export type Reading = 'day' | 'yes' | 'money';
+/** How a cell is read: a day in any common spelling, yes or no, an amount of money, a plain number, a code in capitals; text otherwise. */
+export type Reading = 'day' | 'yes' | 'money' | 'number' | 'capitals';
 
 export interface ImportField {
   readonly label: string;
@@ -30,6 +30,8 @@ export interface TypedRow {
   readonly row: number;
   readonly values: Values;
   readonly problems: readonly Problem[];
+  /** The earlier row that says the very same. */
+  readonly repeats?: number;
 }
 
 /** What is wrong, beside the field it is about; null: the row as a whole. */
@@ -84,6 +86,12 @@ export interface ImportKind {
   readonly fields: Readonly<Record<string, ImportField>>;
   readonly keysOf: (values: Values) => readonly RowKey[];
   readonly nameOf: (values: Values) => string;
+  /** What the row is about, where the word of one cell does not say it: a space, a project and a day. */
+  readonly aboutOf?: (values: Values) => string;
+  /** Rows of a later turn are judged and written after those of an earlier one; 0 where nothing is said. */
+  readonly turnOf?: (values: Values) => number;
+  /** A changed record is saved as its form saves it: whatever the form refuses stands in the way, in the fields too that the row leaves alone. */
+  readonly asWhole?: true;
   /** The words for the record that this row needs to be there: a parent company. */
   readonly parentOf?: (values: Values) => string | undefined;
   /** The rule of a new record, and of a changed one as it would be. */

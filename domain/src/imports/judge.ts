@@ -46,6 +46,12 @@ const onceAField = (problems: readonly Problem[]): readonly Problem[] =>
 
 const endOf = (value: string): string => (value === '' ? '' : `Ends in ${value.slice(-4)}`);
 
+/** What stands in the way although the row leaves it alone: it has no cell that would say which field it is. */
+const keptProblem = ({ fields }: ImportKind, { field, message }: Problem): Problem => {
+  const label = field === null ? undefined : fields[field]?.label;
+  return { field: null, message: label === undefined ? message : `${label}: ${message}` };
+};
+
 /**
  * The verdict on one row: new, changed with old and new, the same, or refused with every reason. Fields of a record that is here are judged only
  * where the row changes them: what was kept under older rules does not stand in the way.
@@ -71,11 +77,11 @@ export const judgeRow = (kind: ImportKind, row: TypedRow, known: Known): Judged 
   );
   const more = kind.alsoChanges?.(row, known) ?? { changes: [], problems: [] };
   const { problems, input } = asked(kind, { ...otherwiseOf(kind), ...found.values, ...row.values }, known);
-  const all = [
-    ...before,
-    ...more.problems,
-    ...problems.filter(({ field }) => field !== null && changed.includes(field)),
-  ];
+  const inTheWay = problems.flatMap((problem): readonly Problem[] => {
+    if (problem.field !== null && changed.includes(problem.field)) return [problem];
+    return kind.asWhole === true && changed.length > 0 ? [keptProblem(kind, problem)] : [];
+  });
+  const all = [...before, ...more.problems, ...inTheWay];
   if (all.length > 0) return refused(all);
   const changes = [
     ...changed.map((name): FoundChange => {

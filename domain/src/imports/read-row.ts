@@ -16,6 +16,12 @@ export const dayFromWords = (typed: string): string => {
   return europe === null ? typed : `${europe[3]}-${twoDigits(europe[2] ?? '')}-${twoDigits(europe[1] ?? '')}`;
 };
 
+/** 1,200 and 15% are 1200 and 15; what is no plain number stays as it is and is refused by the field's rule. */
+const numberFromWords = (typed: string): string => {
+  const plain = typed.replace(/\s*%$/, '').replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+  return /^\d{1,9}(?:\.\d{1,6})?$/.test(plain) ? String(Number(plain)) : typed;
+};
+
 const yesWords = new Set(['yes', 'y', 'true', '1', 'x']);
 const noWords = new Set(['no', 'n', 'false', '0']);
 
@@ -37,6 +43,8 @@ const readAs: Readonly<Record<NonNullable<ImportField['reads']>, (typed: string)
     const cents = parseMoney(typed);
     return cents === null ? { value: typed, problem: fieldMessages.moneyInvalid } : { value: moneyForField(cents) };
   },
+  number: (typed) => ({ value: numberFromWords(typed) }),
+  capitals: (typed) => ({ value: typed.toUpperCase() }),
 };
 
 const readCell = (field: ImportField, typed: string, words: Readonly<Record<string, string>> | undefined): Read => {

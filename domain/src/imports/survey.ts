@@ -5,8 +5,8 @@ export interface Surveyed {
   readonly problems: readonly Problem[];
   /** An earlier row says the same: it is left alone. */
   readonly sameAs: number | null;
-  /** 1: it comes after the rows it needs. */
-  readonly turn: 0 | 1;
+  /** Above 0: it comes after the rows it needs. */
+  readonly turn: number;
 }
 
 const plain: Surveyed = { problems: [], sameAs: null, turn: 0 };
@@ -28,6 +28,7 @@ export const openSurvey = (kind: ImportKind) => {
   /** The words by which rows are named as parents, with the row they name. */
   const rowOf = new Map<string, number>();
   const parentOf = new Map<number, string>();
+  const turns = new Map<number, number>();
 
   const add = (row: TypedRow): void => {
     const text = textOf(row);
@@ -39,7 +40,7 @@ export const openSurvey = (kind: ImportKind) => {
         seen.set(name, { row: row.row, text });
         if (!rowOf.has(key)) rowOf.set(key, row.row);
       } else if (!twice.has(row.row)) {
-        const said = row.values[field] ?? '';
+        const said = kind.aboutOf?.(row.values) ?? row.values[field] ?? '';
         const because = `${said === '' ? 'It' : `“${said}”`} is in row ${first.row} too, and the two do not agree`;
         twice.set(
           row.row,
@@ -47,6 +48,8 @@ export const openSurvey = (kind: ImportKind) => {
         );
       }
     }
+    const turn = kind.turnOf?.(row.values) ?? 0;
+    if (turn > 0) turns.set(row.row, turn);
     const parent = kind.parentOf?.(row.values);
     if (parent !== undefined) parentOf.set(row.row, parent);
   };
@@ -66,7 +69,7 @@ export const openSurvey = (kind: ImportKind) => {
   const of = (row: number): Surveyed => {
     const known = twice.get(row);
     if (known !== undefined) return known;
-    if (!parentOf.has(row)) return plain;
+    if (!parentOf.has(row)) return { ...plain, turn: turns.get(row) ?? 0 };
     const circle = circleOf(row);
     if (circle.length < 2) return { ...plain, turn: 1 };
     const rows = [...circle].sort((a, b) => a - b);

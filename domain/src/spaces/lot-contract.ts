@@ -44,7 +44,9 @@ export const lotSpacesContract = defineContract({
         z.object({
           at: z.iso.datetime(),
           by: z.string(),
-          event: z.enum(['SPACE_ADDED', 'SPACE_CHANGED', 'SPACE_RETIRED', 'SPACE_TAKEN_BACK']),
+          event: z.enum(['SPACE_ADDED', 'SPACE_CHANGED', 'SPACE_RETIRED', 'SPACE_TAKEN_BACK', 'SPACE_IMPORTED']),
+          /** Which import brought or changed it, in words. */
+          words: z.string().optional(),
           changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
         }),
       ),

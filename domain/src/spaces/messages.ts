@@ -34,6 +34,11 @@ export const spaceMessages = {
   spaceRetired: 'This space is retired. Take it back first.',
   spaceInUse: 'This space is not retired.',
   kindKept: 'Something stands on this space, and stays what it is: a space stays a space, a resource a resource',
+  // days that come with a file
+  placeLeft: (place: string): string => `The next free place is the ${place}.`,
+  placeAhead: (place: string): string => `Nobody leaves this place: on these days it would be the ${place}.`,
+  movedOnBoard: 'Move it on the board, where others move up or back.',
+  placesOnBoard: 'Places in a line change on the board. A file confirms a 1st hold and nothing else.',
   // what was done
   spaceAdded: (name: string): string => `${name} added`,
   spaceSaved: 'Space saved',

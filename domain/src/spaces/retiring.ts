@@ -12,10 +12,13 @@ const SHOWN = 3;
 
 /** Why a space cannot be retired: whose days are still ahead, the nearest first. */
 export const standsAhead = (name: string, ahead: readonly Ahead[], today: string): string => {
-  const told = ahead.slice(0, SHOWN).map(({ projectName, startsOn, endsOn, state }) => {
+  const told = ahead.map(({ projectName, startsOn, endsOn, state }) => {
     const from = startsOn > today ? ` from ${dateInText(startsOn)}` : '';
     return `${projectName} ${verbs[state]} it${from} to ${dateInText(endsOn)}`;
   });
-  const more = ahead.length - told.length;
-  return `${name} is not free: ${listed(more > 0 ? [...told, `${more} more`] : told)}. Give these days back or move them first.`;
+  return `${name} is not free: ${firstFew(told)}. Give these days back or move them first.`;
 };
+
+/** The first three in a sentence, and how many more. */
+export const firstFew = (told: readonly string[]): string =>
+  listed(told.length > SHOWN ? [...told.slice(0, SHOWN), `${told.length - SHOWN} more`] : told);

@@ -51,6 +51,8 @@ export const BoardAllocation = Allocation.extend({
   challenger: z
     .object({ allocationId: z.string(), projectName: z.string(), askedBy: z.string().nullable(), askedAt: z.string() })
     .nullable(),
+  /** On the board: which import it came with, and whose. */
+  brought: z.string().optional(),
 });
 export type BoardAllocation = z.infer<typeof BoardAllocation>;
 

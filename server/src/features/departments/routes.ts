@@ -2,6 +2,7 @@ import { departmentsContract } from '@gatehouse/domain/departments/contract.ts';
 import { departmentEvent } from '@gatehouse/domain/departments/history.ts';
 import { departmentMessages } from '@gatehouse/domain/departments/messages.ts';
 import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
+import { listBrought } from '#server/features/imports/queries/brought.ts';
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { type ClosingDesk, closeDepartment, openWorkOf, reopenDepartment } from './commands/close.ts';
@@ -56,7 +57,10 @@ export const departmentRoutes = (door: Door, desk: ClosingDesk): void => {
       const told = departmentEvent(event, (detail ?? {}) as Record<string, unknown>);
       return told === null ? [] : [{ at: at.toISOString(), by: actor_name, ...told }];
     });
-    return { entries };
+    const brought = (await listBrought(work, departmentId)).map(({ at, by, words }) => ({
+      ...{ at: at.toISOString(), by, what: words, changes: [] },
+    }));
+    return { entries: [...entries, ...brought].sort((one, other) => (one.at < other.at ? 1 : -1)) };
   });
 
   on(`POST ${ONE}/close`, async ({ work, person, params, body, seenVersion, origin, touched, answerVersion }) => {

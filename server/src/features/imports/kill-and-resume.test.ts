@@ -31,15 +31,19 @@ const countOf = async (name: string) =>
         (select count(*)::int from company_contacts k join companies o on o.id = k.company_id where o.production_name like ${`${name} %`}) as contacts
       from companies where production_name like ${`${name} %`}`)
   )[0];
+const nobody = () => Promise.reject(new Error('Nobody of the studio comes with these.'));
 const hands: ImportHands = {
   sealTaxId: (_vault, typed) => ({
     tax_id_encrypted: Buffer.from(typed),
     tax_id_last4: typed.slice(-4),
     tax_id_fingerprint: Buffer.from(typed),
   }),
-  addStaff: () => Promise.reject(new Error('Nobody of the studio comes with these.')),
+  addStaff: nobody,
   powersWait: async () => false,
   inviteUsers: async () => undefined,
+  departments: { add: nobody, change: nobody },
+  spaces: { add: nobody, change: nobody },
+  holds: { hold: nobody, confirm: nobody, change: nobody },
 };
 /** A server of its own beside the one under test, on its own connections. */
 const anotherDesk = (db: Lot['db']): ImportDesk =>

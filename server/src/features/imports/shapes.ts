@@ -10,8 +10,8 @@ import type { Vault } from '#server/platform/session/encryption.ts';
 import { type RememberedHeadings, rememberedHeadings } from './queries/headings.ts';
 import { readImport, shownImport } from './queries/imports.ts';
 import { pageOfRows, type ShownRow } from './queries/rows.ts';
-import type { Dependent } from './queries/undo.ts';
 import { openColumns, openRow, openTold, type SeenColumn } from './sealed.ts';
+import type { Dependent } from './target.ts';
 
 /** The columns of a file with what is chosen for each, or would be. */
 const columnsOf = (
@@ -114,6 +114,20 @@ const having: Readonly<Record<string, string>> = {
   documents: 'with documents',
   quotes: 'with quotes',
   sessions: 'signed in',
+  departments: 'that others close into',
+  spaces: 'that look after spaces',
+  user_departments: 'with people',
+  designations: 'with levels',
+  credit_lines: 'with shares of credit',
+  'request types': 'with types of request',
+  'name taken': 'whose name or code before is another’s now',
+  'line behind': 'with others behind them, or on the days before',
+};
+
+/** The same for one kind, where the words of the others would mislead. */
+const havingOf: Partial<Record<ImportKindId, Readonly<Record<string, string>>>> = {
+  spaces: { allocations: 'that projects hold, have or had' },
+  allocations: { allocations: 'that are challenging another' },
 };
 
 /** "14 projects with requests", the most first. */
@@ -123,7 +137,7 @@ export const dependsInWords = (
 ): { what: string; records: number }[] => {
   const records = new Map<string, Set<string>>();
   for (const { what, recordId } of dependents) {
-    const word = having[what] ?? `named in ${what.replaceAll('_', ' ')}`;
+    const word = havingOf[kind]?.[what] ?? having[what] ?? `named in ${what.replaceAll('_', ' ')}`;
     records.set(word, (records.get(word) ?? new Set()).add(recordId));
   }
   const { one, many } = importKinds[kind];

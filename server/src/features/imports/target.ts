@@ -2,9 +2,11 @@ import type { Known, TypedRow } from '@gatehouse/domain/imports/import-kind.ts';
 import type { Judged } from '@gatehouse/domain/imports/judge.ts';
 import type { ImportKindId } from '@gatehouse/domain/imports/kinds.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Taken } from '@gatehouse/domain/spaces/colliding.ts';
 import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
+import type { LotHands } from './lot-hands.ts';
 
 /** What is true of the whole import while its rows are looked up and written. */
 export interface Bringing {
@@ -15,7 +17,10 @@ export interface Bringing {
   readonly mail: boolean;
   /** Names of records that this file makes, in small letters: a dry run has not written them. */
   readonly coming: ReadonlySet<string>;
+  /** Days that this file takes of each space, by the booking: a dry run keeps them from batch to batch, the writing finds them in the database. */
+  readonly taken: TakenDays;
 }
+export type TakenDays = Map<string, Map<string, Taken>>;
 
 /** A row that is to be written, with what was looked up for it. */
 export interface ToWrite {
@@ -34,12 +39,29 @@ export interface Written {
 
 /** Where records of a kind live: looked up and written many at a time. */
 export interface ImportTarget {
-  readonly table: 'companies' | 'projects' | 'users';
+  readonly table: 'companies' | 'projects' | 'users' | 'departments' | 'spaces' | 'allocations';
+  /** What its ids are, where they are words. */
+  readonly ids?: 'text';
   /** Tables whose rows are part of a record and go with it. */
   readonly own: readonly string[];
   /** What is known of each row, in their order. */
   readonly lookUp: (work: Work, bringing: Bringing, rows: readonly TypedRow[]) => Promise<readonly Known[]>;
   readonly write: (work: Work, bringing: Bringing, rows: readonly ToWrite[]) => Promise<readonly Written[]>;
+  /** What depends on these without a reference that the catalogue of the database knows. */
+  readonly alsoDepends?: (work: Work, rows: readonly WrittenRow[]) => Promise<readonly Dependent[]>;
+}
+
+export interface WrittenRow {
+  readonly row: number;
+  readonly verdict: 'NEW' | 'CHANGED';
+  readonly id: string;
+  readonly version: number;
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+export interface Dependent {
+  readonly what: string;
+  readonly recordId: string;
 }
 
 /** A tax id as companies keep it. */
@@ -50,7 +72,7 @@ export interface SealedTaxId {
 }
 
 /** What other features do for an import, handed over in desks.ts. */
-export interface ImportHands {
+export interface ImportHands extends LotHands {
   readonly sealTaxId: (vault: Vault, typed: string) => SealedTaxId;
   /** Adds somebody of the studio; powers wait for a second System Admin where there is one. Gives their id. */
   readonly addStaff: (work: Work, person: Person, user: StudioUser) => Promise<string>;

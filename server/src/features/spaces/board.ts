@@ -2,6 +2,7 @@ import type { CallOutput, Received } from '@gatehouse/domain/http/endpoint.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import type { spacesContract } from '@gatehouse/domain/spaces/contract.ts';
 import type { Work } from '#server/db/work.ts';
+import { broughtWords } from '#server/features/imports/queries/brought.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { boardAllocations, listSpaces, openChallenges, waitingRequests } from './queries/reads.ts';
 import { boardAllocationOf } from './queries/rows.ts';
@@ -18,9 +19,15 @@ export const boardOf = async (
   const standing = await boardAllocations(work, scope, site, { from, to });
   const requests = await waitingRequests(work, scope);
   const challenges = await openChallenges(work, scope);
+  const brought = await broughtWords(
+    work,
+    standing.map(({ allocationId }) => allocationId),
+  );
   const rows = spaces.map((space) => ({
     ...space,
-    allocations: standing.filter(({ spaceId }) => spaceId === space.spaceId).map(boardAllocationOf),
+    allocations: standing
+      .filter(({ spaceId }) => spaceId === space.spaceId)
+      .map((row) => ({ ...boardAllocationOf(row), brought: brought.get(row.allocationId) })),
   }));
   const [first] = challenges;
   return {

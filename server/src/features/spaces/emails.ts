@@ -65,8 +65,9 @@ const wordsOf = (news: News, row: AllocationRow, reader: Reader): readonly [head
   }
 };
 
-/** To the people of the project whose days they are. In the transaction of what it tells. */
-export const tell = async (work: Work, publicUrl: string, news: News, row: AllocationRow): Promise<void> => {
+/** To the people of the project whose days they are. In the transaction of what it tells; without an address of the portal nobody is told. */
+export const tell = async (work: Work, publicUrl: string | null, news: News, row: AllocationRow): Promise<void> => {
+  if (publicUrl === null) return;
   for (const reader of await readersAtCompany(work, row, 'customer_project view and manage')) {
     const [heading, sentence] = wordsOf(news, row, reader);
     await mailTo(work, reader, {
@@ -94,11 +95,12 @@ export const tell = async (work: Work, publicUrl: string, news: News, row: Alloc
 /** A request is answered by client services; one that is taken back needs no answer. */
 export const tellClientServices = async (
   work: Work,
-  publicUrl: string,
+  publicUrl: string | null,
   row: AllocationRow,
   askedBy: string,
   news: 'requested' | 'withdrawn' = 'requested',
 ): Promise<void> => {
+  if (publicUrl === null) return;
   const isRequest = news === 'requested';
   for (const reader of await clientServices(work)) {
     await mailTo(work, reader, {

@@ -2,6 +2,7 @@ import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { lotSpacesContract } from '@gatehouse/domain/spaces/lot-contract.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { unitsAt } from '@gatehouse/domain/spaces/units.ts';
+import { listBrought } from '#server/features/imports/queries/brought.ts';
 import type { Changing, Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addSpace, changeSpace, retireSpace, takeBackSpace, type Written } from './commands/lot-space.ts';
@@ -31,14 +32,15 @@ export const lotSpaceRoutes = (door: Door): void => {
 
   on('GET /api/studio-ops/lot-spaces/:spaceId/history', async ({ work, params: { spaceId } }) => {
     orNotFound(await readSpace(work, spaceId));
-    const entries = await eventsOfSpace(work, spaceId);
-    return {
-      entries: entries.map(({ at, detail, ...entry }) => ({
-        ...entry,
-        at: at.toISOString(),
-        changes: detail.changes ?? [],
-      })),
-    };
+    const events = (await eventsOfSpace(work, spaceId)).map(({ at, detail, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      changes: detail.changes ?? [],
+    }));
+    const brought = (await listBrought(work, spaceId)).map(({ at, by, words }) => ({
+      ...{ at: at.toISOString(), by, words, event: 'SPACE_IMPORTED' as const, changes: [] },
+    }));
+    return { entries: [...events, ...brought].sort((one, other) => (one.at < other.at ? 1 : -1)) };
   });
 
   on('POST /api/studio-ops/lot-spaces', async ({ body, person, ...call }) => {

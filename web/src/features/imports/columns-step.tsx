@@ -4,11 +4,11 @@ import type { ImportDetail } from '@gatehouse/domain/imports/contract.ts';
 import type { ImportKind } from '@gatehouse/domain/imports/import-kind.ts';
 import { importKinds } from '@gatehouse/domain/imports/kinds.ts';
 import { countInWords, listed } from '@gatehouse/domain/text/format.ts';
-import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { useSend } from '#web/ui/record-form/use-send.ts';
+import { useTyped } from '#web/ui/record-form/use-typed.ts';
 import { Refused } from '#web/ui/refused.tsx';
 import { chooseColumns, readImportsAgain } from './api.ts';
 import { type ChosenColumn, ColumnsTable } from './columns-table.tsx';
@@ -34,7 +34,14 @@ const wordsOf = ({ fields }: ImportKind, { columns }: ImportDetail, chosen: read
   return words;
 };
 
-/** Which column is which (look, page 53). The choices stand until another reading of the file. */
+/** What is chosen on this page before it is sent. */
+interface Choosing {
+  readonly chosen: readonly ChosenColumn[];
+  readonly said: ChosenWords;
+  readonly remember: boolean;
+}
+
+/** Which column is which (look, page 53). The choices stand until another reading of the file, over a reload too. */
 export function ColumnsStep(step: StepProps) {
   const { importId, readAs } = step.of;
   return <Choosing key={`${importId} ${JSON.stringify(readAs)}`} {...step} />;
@@ -42,9 +49,11 @@ export function ColumnsStep(step: StepProps) {
 
 function Choosing({ of, onAddress }: StepProps) {
   const kind: ImportKind = importKinds[of.kind];
-  const [chosen, choose] = useState<readonly ChosenColumn[]>(() => of.columns.map(({ field, by }) => ({ field, by })));
-  const [said, say] = useState<ChosenWords>({});
-  const [remember, setRemember] = useState(true);
+  const typing = useTyped<Choosing>({
+    saved: () => ({ chosen: of.columns.map(({ field, by }) => ({ field, by })), said: {}, remember: true }),
+    kept: { form: 'import-columns', record: `${of.importId} ${JSON.stringify(of.readAs)}` },
+  });
+  const { chosen, said, remember } = typing.values;
   const own = wordsOf(kind, of, chosen);
   const words = Object.fromEntries(
     [...new Set([...Object.keys(own), ...Object.keys(said)])].map((field) => [
@@ -58,7 +67,10 @@ function Choosing({ of, onAddress }: StepProps) {
   const sending = useSend(() => chooseColumns(of.importId, { columns, words, remember }), {
     reads: readImportsAgain,
     say: () => undefined, // the page says itself what goes on
-    onDone: () => onAddress({ import: of.importId }),
+    onDone: () => {
+      typing.clear();
+      onAddress({ import: of.importId });
+    },
   });
   const wordFields = [...new Set(columns)].filter(
     (field) => field !== null && kind.fields[field]?.choices !== undefined,
@@ -86,7 +98,9 @@ function Choosing({ of, onAddress }: StepProps) {
           columns={of.columns}
           chosen={chosen}
           onChoose={(place, field) =>
-            choose(chosen.map((each, at) => (at === place ? { field, by: field === null ? 'out' : 'hand' } : each)))
+            typing.set({
+              chosen: chosen.map((each, at) => (at === place ? { field, by: field === null ? 'out' : 'hand' } : each)),
+            })
           }
         />
         <div className={style.beside}>
@@ -99,7 +113,9 @@ function Choosing({ of, onAddress }: StepProps) {
               words={of.columns[columns.indexOf(field)]?.words ?? null}
               said={words[field ?? ''] ?? {}}
               onSay={(theirs, ours) =>
-                say({ ...said, [field ?? '']: { ...said[field ?? ''], [plainWord(theirs)]: ours } })
+                typing.set({
+                  said: { ...said, [field ?? '']: { ...said[field ?? ''], [plainWord(theirs)]: ours } },
+                })
               }
             />
           ))}
@@ -107,7 +123,7 @@ function Choosing({ of, onAddress }: StepProps) {
             label="Remember these for the next file"
             hint={`By heading, for everyone who imports ${kind.many}`}
             value={remember}
-            onValue={setRemember}
+            onValue={(value) => typing.set({ remember: value })}
           />
         </div>
       </div>

@@ -19,7 +19,7 @@ export default function ImportsRoom() {
   return (
     <LotRoom
       room="imports"
-      sub="Companies, projects and people from a file. Nothing is written before you have seen it."
+      sub="What the studio keeps elsewhere, from a file. Nothing is written before you have seen it."
     >
       <NewImport onSent={(importId) => turn({ import: importId })} />
       <Sheet title="Earlier" right="Who brought it stands on every record it made.">

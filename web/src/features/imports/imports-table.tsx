@@ -73,7 +73,7 @@ export function ImportsTable({ rows, of, reloading, onOpen }: ImportsTableProps)
           vignette="cut"
           level="h3"
           title="Nothing was brought yet"
-          text="Begin with the companies, then their projects, then the people."
+          text="Begin with departments and spaces, then the companies, their projects, the people, and the days that are held."
         />
       }
     />

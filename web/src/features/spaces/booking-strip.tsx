@@ -78,6 +78,9 @@ export function BookingStrip({ chosen, beside, onClose }: BookingStripProps) {
               <b className={house.bold}>{each.projectName}</b>
               {each.level === null ? ', confirmed' : `, ${holdName(each.level)}`} since {dayOf(dateOf(each.heldSince))}
               <Standing of={each} line={line} />
+              {each.brought === undefined ? null : (
+                <span className={`${house.fine} ${style.line}`}>{each.brought}</span>
+              )}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { allRows, oneRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
+import type { ImportTarget } from '../target.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -23,24 +24,35 @@ export const insertMany = async <R extends object>(
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) ${given}`;
 };
 
+/** These columns of one record as they are, held until the transaction ends: for an undo. */
+export const columnsBefore = async (
+  work: Work,
+  table: ImportTarget['table'],
+  id: string,
+  names: readonly string[],
+): Promise<Row> => {
+  const old = sql.join(names.map((column) => sql`${sql.lit(column)}, ${sql.ref(`t.${column}`)}`));
+  const row = await oneRow<{ before: Row }>(work)`
+    select jsonb_build_object(${old}) as before from ${sql.table(table)} t where t.id = ${id} for update`;
+  return row?.before ?? {};
+};
+
 /** Changes these columns of one record. Gives its new version, and the columns as they were, for an undo. */
 export const changeOne = async (
   work: Work,
-  table: 'companies' | 'projects' | 'users',
+  table: ImportTarget['table'],
   id: string,
   set: Row,
 ): Promise<{ readonly version: number; readonly before: Row }> => {
   const names = Object.keys(set);
   const columns = sql.join(names.map((column) => sql.ref(column)));
-  const old = sql.join(names.map((column) => sql`${sql.lit(column)}, ${sql.ref(`t.${column}`)}`));
   const given = sql.join(names.map((column) => sql.ref(`g.${column}`)));
-  const before = await oneRow<{ before: Row }>(work)`
-    select jsonb_build_object(${old}) as before from ${sql.table(table)} t where t.id = ${id} for update`;
+  const before = await columnsBefore(work, table, id, names);
   const after = await oneRow<{ version: number }>(work)`
     update ${sql.table(table)} set (${columns}) = (select ${given} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(set)}::jsonb) g),
       version = version + 1, updated_at = ${work.now}
     where id = ${id} returning version`;
-  return { version: after?.version ?? 1, before: before?.before ?? {} };
+  return { version: after?.version ?? 1, before };
 };
 
 /** Bytes as a JSON that becomes a row says them. */

@@ -29,12 +29,20 @@ export const rowsAfter = (work: Work, importId: string, after: number, limit: nu
   allRows<KeptRow>(work)`
     select row, cells from import_rows where import_id = ${importId} and row > ${after} order by row limit ${limit}`;
 
+/** A row that comes after the rows it needs. */
+export interface LaterRow {
+  readonly row: number;
+  readonly turn: number;
+}
+
 /** A dry run begins: nothing is known of any row, and those that need others come after them. */
-export const forgetVerdicts = async (work: Work, importId: string, later: readonly number[]): Promise<void> => {
+export const forgetVerdicts = async (work: Work, importId: string, later: readonly LaterRow[]): Promise<void> => {
   await run(work)`
     update import_rows set verdict = null, rank = null, name = null, told = null, turn = 0, record_id = null
     where import_id = ${importId} and (verdict is not null or turn <> 0)`;
-  await run(work)`update import_rows set turn = 1 where import_id = ${importId} and row = any(${later}::int[])`;
+  await run(work)`
+    update import_rows r set turn = g.turn from jsonb_to_recordset(${JSON.stringify(later)}::jsonb) as g(row integer, turn smallint)
+    where r.import_id = ${importId} and r.row = g.row`;
 };
 
 /** The next rows of which this is true, all of one turn: those that others need are done before these are looked at. */
@@ -91,7 +99,7 @@ export const noteVerdicts = async (
     update import_rows r set verdict = g.verdict, rank = g.rank, name = g.name, told = g.told, record_id = g.id,
       record_version = g.version, before = g.before, written_at = case when g.done then ${work.now}::timestamptz end
     from jsonb_to_recordset(${rows}::jsonb)
-      as g(row integer, verdict text, rank smallint, name text, told bytea, id uuid, version integer, before jsonb, done boolean)
+      as g(row integer, verdict text, rank smallint, name text, told bytea, id text, version integer, before jsonb, done boolean)
     where r.import_id = ${importId} and r.row = g.row`;
 };
 

@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import { allRows, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import type { ImportTarget } from '../target.ts';
-
-export interface WrittenRow {
-  readonly row: number;
-  readonly verdict: 'NEW' | 'CHANGED';
-  readonly id: string;
-  readonly version: number;
-  readonly before: Readonly<Record<string, unknown>> | null;
-}
+import type { Dependent, ImportTarget, WrittenRow } from '../target.ts';
 
 /** What is still to be taken back, the last first: a parent goes after its entities. */
 export const nextWritten = (work: Work, importId: string, limit: number): Promise<readonly WrittenRow[]> =>
@@ -18,13 +10,8 @@ export const nextWritten = (work: Work, importId: string, limit: number): Promis
     where import_id = ${importId} and written_at is not null and taken_back_at is null and not stayed
     order by turn desc, row desc limit ${limit}`;
 
-export interface Dependent {
-  readonly what: string;
-  readonly recordId: string;
-}
-
 /** What depends on these records: whatever points at them, a sign-in, and a change since. */
-export const dependentsOf = (
+export const dependentsOf = async (
   work: Work,
   target: ImportTarget,
   rows: readonly WrittenRow[],
@@ -33,21 +20,23 @@ export const dependentsOf = (
   const table = sql.table(target.table);
   const signedIn =
     target.table === 'users'
-      ? sql`union all select 'signed in', id from users where id = any(${made}::uuid[]) and accepted_at is not null`
+      ? sql`union all select 'signed in', id::text from users where id = any(${made}::uuid[]) and accepted_at is not null`
       : sql``;
-  return allRows<Dependent>(work)`
-    select what, record_id as "recordId" from gatehouse.dependents(${target.table}::regclass, ${made}::uuid[], ${[...target.own]}::text[])
+  const ids = target.ids === 'text' ? sql`text` : sql`uuid`;
+  const known = await allRows<Dependent>(work)`
+    select what, record_id as "recordId" from gatehouse.dependents(${target.table}::regclass, ${made}::text[], ${[...target.own]}::text[])
     union all
-    select 'changed since', t.id from ${table} t
-      join jsonb_to_recordset(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}::jsonb) as w(id uuid, version integer) on w.id = t.id
+    select 'changed since', t.id::text from ${table} t
+      join jsonb_to_recordset(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}::jsonb) as w(id ${ids}, version integer) on w.id = t.id
       where t.version <> w.version
     ${signedIn}`;
+  return [...known, ...((await target.alsoDepends?.(work, rows)) ?? [])];
 };
 
 /** All that was written, for the question what depends on it. */
 export const allWritten = (work: Work, importId: string): Promise<readonly WrittenRow[]> =>
   allRows<WrittenRow>(work)`
-    select row, verdict, record_id as id, record_version as version, null::jsonb as before from import_rows
+    select row, verdict, record_id as id, record_version as version, before from import_rows
     where import_id = ${importId} and written_at is not null and taken_back_at is null`;
 
 /** The records of these rows go, as if they had never been. */

@@ -1,7 +1,7 @@
 import { forbidden } from '@gatehouse/domain/http/refusal.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { addCounts, forgetVerdicts, nextUnjudged, noteVerdicts } from '../queries/rows.ts';
-import type { ToWrite } from '../target.ts';
+import type { TakenDays, ToWrite } from '../target.ts';
 import { countsOf } from './counts.ts';
 import { openJudging } from './judging.ts';
 import { breathe, inBatch, type Running } from './running.ts';
@@ -23,12 +23,13 @@ export const checkTask = async (running: Running): Promise<() => Record<string, 
   const { later, judge, told } = await openJudging(running, begun);
   await inBatch(running, (work) => forgetVerdicts(work, importId, later));
   const coming = new Set<string>();
+  const taken: TakenDays = new Map();
   let done = 0;
   for (;;) {
     const count = await inBatch(running, async (work) => {
       const rows = await nextUnjudged(work, importId, BATCH);
       if (rows.length === 0) return 0;
-      const judged = await judge(work, { vault, person, mail: false, coming }, rows);
+      const judged = await judge(work, { vault, person, mail: false, coming, taken }, rows);
       await noteVerdicts(work, importId, judged.map(told));
       await addCounts(work, importId, countsOf(judged.map((each) => each.judged.verdict)), 0);
       for (const row of judged) for (const name of namesOf(row)) coming.add(name);

@@ -1,12 +1,13 @@
-import type { ImportKind, TypedRow } from '@gatehouse/domain/imports/import-kind.ts';
+import type { ImportKind, Known, Problem, TypedRow } from '@gatehouse/domain/imports/import-kind.ts';
 import { type Judged, judgeRow } from '@gatehouse/domain/imports/judge.ts';
 import { importKinds } from '@gatehouse/domain/imports/kinds.ts';
 import { importMessages } from '@gatehouse/domain/imports/messages.ts';
 import { readRow } from '@gatehouse/domain/imports/read-row.ts';
 import { openSurvey } from '@gatehouse/domain/imports/survey.ts';
+import { importWords } from '@gatehouse/domain/imports/words.ts';
 import type { Work } from '#server/db/work.ts';
 import type { StoredImport } from '../queries/imports.ts';
-import { type KeptRow, rowsAfter } from '../queries/rows.ts';
+import { type KeptRow, type LaterRow, rowsAfter } from '../queries/rows.ts';
 import { openRow, sealTold } from '../sealed.ts';
 import type { Bringing, ToWrite } from '../target.ts';
 import { breathe, inBatch, type Running } from './running.ts';
@@ -29,7 +30,7 @@ export const openJudging = async (running: Running, { kind: id, choices }: Store
       : typed;
   };
   const survey = openSurvey(kind);
-  const later: number[] = [];
+  const later: LaterRow[] = [];
   const rows: number[] = [];
   for (let after = 0; ; ) {
     const batch = await inBatch(running, (work) => rowsAfter(work, importId, after, SURVEYED_AT_ONCE));
@@ -42,23 +43,44 @@ export const openJudging = async (running: Running, { kind: id, choices }: Store
     if (last === undefined) break;
     after = last.row;
   }
-  for (const row of rows) if (survey.of(row).turn === 1) later.push(row);
+  for (const row of rows) {
+    const { turn } = survey.of(row);
+    if (turn > 0) later.push({ row, turn });
+  }
+  const twiceOf = openMeant(kind);
 
   const judge = async (work: Work, bringing: Bringing, batch: readonly KeptRow[]): Promise<readonly ToWrite[]> => {
     const typed = batch.map((row): TypedRow => {
       const own = read(row);
-      return { ...own, problems: [...own.problems, ...survey.of(row.row).problems] };
+      const { problems, sameAs } = survey.of(row.row);
+      return {
+        ...own,
+        problems: [...own.problems, ...problems],
+        ...(sameAs === null ? {} : { repeats: sameAs }),
+      };
     });
     const known = await target.lookUp(work, bringing, typed);
     return typed.map((row, place): ToWrite => {
-      const about = known[place] ?? { found: null, links: {}, problems: [] };
-      const judged = judgeRow(kind, row, about);
-      const { sameAs } = survey.of(row.row);
-      return { typed: row, known: about, judged: sameAs === null ? judged : repeated(judged, sameAs) };
+      const looked = known[place] ?? { found: null, links: {}, problems: [] };
+      if (row.repeats !== undefined)
+        return { typed: row, known: looked, judged: repeated(judgeRow(kind, row, looked), row.repeats) };
+      const about = { ...looked, problems: [...looked.problems, ...twiceOf(row, looked)] };
+      return { typed: row, known: about, judged: judgeRow(kind, row, about) };
     });
   };
   const told = ({ judged }: ToWrite) => ({ judged, told: sealTold(vault, judged) });
   return { kind, target, later, judge, told };
+};
+
+/** Two rows may mean one record by different words: one by its number, one by its name. The first of them has it. */
+const openMeant = ({ one }: ImportKind) => {
+  const rowOf = new Map<string, number>();
+  return ({ row }: TypedRow, { found }: Known): readonly Problem[] => {
+    if (found === null) return [];
+    const first = rowOf.get(found.id) ?? row;
+    rowOf.set(found.id, first);
+    return first === row ? [] : [{ field: null, message: importWords.saidBefore(one, first) }];
+  };
 };
 
 const repeated = (judged: Judged, row: number): Judged =>

@@ -31,11 +31,12 @@ export const writeTask = async (running: Running): Promise<(work: Work) => Promi
   const begun = await inBatch(running, async (_, row) => row);
   const person = await whoStarted(running, begun);
   const { target, judge, told } = await openJudging(running, begun);
-  const bringing = { vault, person, mail: begun.mail, coming: new Set<string>() };
+  const common = { vault, person, mail: begun.mail, coming: new Set<string>() };
   for (;;) {
     const done = await inBatch(running, async (work, row) => {
       const rows = await nextUnwritten(work, importId, BATCH);
       if (rows.length === 0) return null;
+      const bringing = { ...common, taken: new Map() };
       const judged = await judge(work, bringing, rows);
       if (row.mode === 'ALL' && judged.some(({ judged: { verdict } }) => verdict === 'REFUSED')) throw new NotAllGood();
       const good = judged.filter(({ judged: { verdict } }) => verdict === 'NEW' || verdict === 'CHANGED');

@@ -67,6 +67,20 @@ export const bringingOf = (lot: Lot, sam: As) => {
   return { get, detail, post, settled, upload, read, choose, checked, verdicts, imported };
 };
 
+/** Each verdict with its reasons after their cells, what changes, or what the row is. */
+export const toldOf = (rows: readonly JudgedRow[]): Readonly<Record<number, readonly string[]>> =>
+  Object.fromEntries(
+    rows.map(({ row, verdict, problems, changes, note }) => [
+      row,
+      [
+        verdict,
+        ...problems.map(({ cell, message }) => `${cell} ${message}`),
+        ...changes.map(({ label, from, to }) => `${label}: ${from} > ${to}`),
+        ...(note === '' ? [] : [note]),
+      ],
+    ]),
+  );
+
 export const companyHeadings =
   'Company Name,Legal Entity,Type,EIN,Addr 1,City,State,Zip,Country,Parent,First name,Last name,Email';
 

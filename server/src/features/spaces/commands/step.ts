@@ -1,5 +1,6 @@
 import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { Booking, Line } from '@gatehouse/domain/spaces/holds.ts';
+import { whyNotHold } from '@gatehouse/domain/spaces/may-hold.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { type News, tell } from '../emails.ts';
@@ -9,7 +10,8 @@ import { type AllocationRow, readAllocation } from '../queries/rows.ts';
 
 /** What every command works with. */
 export interface Asking extends Pick<Asker, 'work' | 'scope'> {
-  readonly publicUrl: string;
+  /** Of the portal, for the links of the mails; null: nobody is mailed. */
+  readonly publicUrl: string | null;
 }
 
 export const notNow = (message: string = spaceMessages.notNow, code = 'not-now'): Refusal =>
@@ -65,7 +67,7 @@ export const read = async ({ work, scope }: Pick<Asking, 'work' | 'scope'>, id: 
   orNotFound(await readAllocation(work, scope, id));
 
 /** Nothing new begins for a closed project or a disabled company. */
-export const assertMayHold = ({ status, companyStatus }: HoldingProject): void => {
-  if (status === 'CLOSED') throw notNow(spaceMessages.projectClosed, 'project-closed');
-  if (companyStatus === 'DISABLED') throw notNow(spaceMessages.companyDisabled, 'company-disabled');
+export const assertMayHold = (project: HoldingProject): void => {
+  const why = whyNotHold(project);
+  if (why !== null) throw notNow(why.message, why.code);
 };

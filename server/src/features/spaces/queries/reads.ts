@@ -72,18 +72,30 @@ export interface HoldingProject {
   readonly projectId: string;
   readonly companyId: string;
   readonly name: string;
+  readonly number: string;
   readonly status: 'ACTIVE' | 'CLOSED' | 'NOT_STARTED';
   readonly companyStatus: 'ACTIVE' | 'DISABLED';
   /** Decisions §2: a credit hold of the application stops confirmations. */
   readonly creditOnHold: boolean;
 }
 
+const holding = sql`
+  a.project_id as "projectId", a.company_id as "companyId", a.name, a.number, a.status, c.status as "companyStatus",
+    exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "creditOnHold"
+  from (select id as project_id, company_id, name, number, status from projects) a join companies c on c.id = a.company_id`;
+
 export const readHoldingProject = (work: Work, scope: Scope, projectId: string): Promise<HoldingProject | undefined> =>
-  oneRow<HoldingProject>(work)`
-    select a.project_id as "projectId", a.company_id as "companyId", a.name, a.status, c.status as "companyStatus",
-      exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "creditOnHold"
-    from (select id as project_id, company_id, name, status from projects) a join companies c on c.id = a.company_id
-    where a.project_id = ${projectId} and ${visibleTo(scope)}`;
+  oneRow<HoldingProject>(work)`select ${holding} where a.project_id = ${projectId} and ${visibleTo(scope)}`;
+
+/** The projects that have one of these words, in small letters, as their number or name. */
+export const holdingProjectsNamed = (
+  work: Work,
+  scope: Scope,
+  words: readonly string[],
+): Promise<readonly HoldingProject[]> =>
+  allRows<HoldingProject>(work)`
+    select ${holding} where ${visibleTo(scope)} and (lower(a.number) = any(${[...words]}::text[]) or lower(a.name) = any(${[...words]}::text[]))
+    order by a.number`;
 
 /** Ten projects that may hold something, by what was typed anywhere in name or number. */
 export const findHoldingProjects = (work: Work, text: string) =>

@@ -36,11 +36,17 @@ export function SpaceHistory({
             <p className={house.soft}>It came with the lot, and nobody has changed it since.</p>
           ) : (
             <ol className={style.history}>
-              {entries.map(({ at, by, event, changes }) => (
+              {entries.map(({ at, by, event, words, changes }) => (
                 <li key={`${at} ${event}`}>
-                  <p>
-                    <b className={house.bold}>{by}</b> {done[event]}, {instantInText(at)}
-                  </p>
+                  {event === 'SPACE_IMPORTED' ? (
+                    <p>
+                      {words} by <b className={house.bold}>{by}</b>, {instantInText(at)}
+                    </p>
+                  ) : (
+                    <p>
+                      <b className={house.bold}>{by}</b> {done[event]}, {instantInText(at)}
+                    </p>
+                  )}
                   {event === 'SPACE_CHANGED' || event === 'SPACE_ADDED' ? (
                     <Changes changes={changes} labels={spaceLabels} className={house.soft} />
                   ) : null}
