@@ -46,9 +46,9 @@ describe('departments', () => {
         'REFUSED',
         'B3 Two to eight capital letters or digits',
         'C3 Choose one of the values that are offered',
-        'D3 E-mail is not valid',
+        'D3 Please enter a valid email address',
         'F3 A whole number of percent, from 1 to 100',
-        'G3 Choose yes or no',
+        'G3 Answer yes or no',
         'H3 A whole number of hours, from 1 to 80',
       ],
       4: ['CHANGED', 'Name: Costume > COSTUME', 'Code:  > COS'],
@@ -92,7 +92,7 @@ describe('departments', () => {
     expect(await told(judged.importId)).toEqual({
       2: ['REFUSED', `A2 ${closed}`],
       3: ['REFUSED', `B3 ${closed}`],
-      4: ['REFUSED', 'null Code: This field is required'],
+      4: ['REFUSED', 'null Code: Field is required'],
     });
   });
 

@@ -88,8 +88,8 @@ describe('holds', () => {
 
   it('are refused for what is not there, not lent, over, closed or on hold', async () => {
     const [open, closed, credit] = [await project(), await project({ status: 'CLOSED' }), await project()];
-    await lot.rows(sql`insert into credit_applications (company_id, project_id, status, created_at, updated_at)
-      values (${lot.companies.saltmarsh}, ${credit.projectId}, 'ON_HOLD', now(), now()) returning id`);
+    await lot.rows(sql`insert into credit_applications (company_id, project_id, created_by, status, status_since, created_at, updated_at)
+      values (${lot.companies.saltmarsh}, ${credit.projectId}, ${lot.idOf('carl')}, 'ON_HOLD', now(), now(), now()) returning id`);
     const judged = await bring.checked(
       'allocations',
       file(
@@ -99,7 +99,7 @@ describe('holds', () => {
         `Stage 4,${closed.name},2099-01-11,2099-01-25,,,,`,
         `Stage 4,${open.name},2020-01-11,2020-01-25,,,,`,
         `Stage 4,${open.name},2099-01-11,2099-01-10,,,,`,
-        `Stage 4,${open.name},2099-01-11,soon,,4,,`,
+        `Stage 4,${open.name},2099-02-11,soon,,4,,`,
         `Stage 4,${credit.name},2099-01-11,2099-01-25,Confirmed,,,`,
         `Stage 4,${open.name},2099-04-11,2099-04-12,Perhaps,2,2,`,
       ),

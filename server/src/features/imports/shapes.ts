@@ -64,7 +64,7 @@ export const detailOf = async (work: Work, vault: Vault, importId: string): Prom
   };
 };
 
-/** What is shown of a verdict: each reason with its cell and what stands there. */
+/** What is shown of a verdict: each reason with its cell and what stands there, in the order of the columns. */
 export const judgedRow = (vault: Vault, choices: Choices | null, row: ShownRow): JudgedRow => {
   const { problems, changes, note } = openTold(vault, row.told);
   const { cells } = openRow(vault, row);
@@ -72,12 +72,17 @@ export const judgedRow = (vault: Vault, choices: Choices | null, row: ShownRow):
     row: row.row,
     name: row.name,
     verdict: row.verdict,
-    problems: problems.map(({ field, message }) => {
-      const column = field === null ? -1 : (choices?.columns.indexOf(field) ?? -1);
-      return column < 0
-        ? { cell: null, value: '', message }
-        : { cell: cellName(column, row.row), value: (cells[column] ?? '').slice(0, 120), message };
-    }),
+    problems: problems
+      .map(({ field, message }) => ({
+        column: field === null ? -1 : (choices?.columns.indexOf(field) ?? -1),
+        message,
+      }))
+      .sort((one, other) => one.column - other.column)
+      .map(({ column, message }) =>
+        column < 0
+          ? { cell: null, value: '', message }
+          : { cell: cellName(column, row.row), value: (cells[column] ?? '').slice(0, 120), message },
+      ),
     changes: [...changes],
     note,
     recordId: row.recordId,

@@ -85,7 +85,11 @@ const lookUp = async (work: Work, { taken }: Bringing, rows: readonly TypedRow[]
       ...(wrong === null ? [] : [{ field: 'space', message: wrong }]),
       ...(problem === null ? [] : [problem]),
     ];
-    if (space === undefined || space.retired || project === undefined) return { found: null, links: {}, problems };
+    const links = {
+      ...(space === undefined ? {} : { space: space.id }),
+      ...(project === undefined ? {} : { project: project.projectId }),
+    };
+    if (space === undefined || space.retired || project === undefined) return { found: null, links, problems };
     const all = standingAt.get(space.id) ?? NO_ROWS;
     const standing = all.find(
       ({ projectId, startsOn }) => projectId === project.projectId && startsOn === row.values.startsOn,
@@ -101,7 +105,7 @@ const lookUp = async (work: Work, { taken }: Bringing, rows: readonly TypedRow[]
         standing === undefined
           ? null
           : { id: standing.id, version: standing.version, values: valuesOf(standing, row.values) },
-      links: { space: space.id, project: project.projectId },
+      links,
       problems: [
         ...problems,
         ...(standing === undefined ? whyNotTaken(row.values, about) : whyNotChanged(row.values, standing, about)),
