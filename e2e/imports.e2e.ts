@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { inspect, inspectDayAndNight } from './screens/inspect.ts';
+import { inspect, inspectBoth, inspectDayAndNight } from './screens/inspect.ts';
 import { sweep } from './screens/sweep.ts';
 
 const room = '/feature/studio-dashboard/lot-settings/imports';
@@ -92,26 +92,17 @@ test('The rooms of imports by day and by night, at both widths', sweep, async ({
     await expect(page.getByRole('heading', { name: 'Bring a file' })).toBeVisible();
   });
   await bring(page, companies(tag), 'companies-2026.csv');
-  await inspect(page, 'import-columns');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await inspect(page, 'import-columns-night');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await inspectBoth(page, 'import-columns');
   await page.getByRole('button', { name: 'Read it otherwise' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'import-read-otherwise');
   await page.keyboard.press('Escape');
   await dryRun(page);
   await expect(h1(page, 'One row would be refused')).toBeVisible();
-  await inspect(page, 'import-dry-run');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await inspect(page, 'import-dry-run-night');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await inspectBoth(page, 'import-dry-run');
   await page.getByRole('button', { name: 'Import two rows' }).click();
   await expect(h1(page, /is done$/)).toBeVisible();
-  await inspect(page, 'import-done');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await inspect(page, 'import-done-night');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await inspectBoth(page, 'import-done');
   await send(page, 'A,B\n1,"2\n', 'broken.csv');
   await expect(h1(page, 'This file cannot be read')).toBeVisible();
   await inspect(page, 'import-unreadable');

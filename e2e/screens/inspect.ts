@@ -38,14 +38,22 @@ export const inspectDayAndNight = async (
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open();
   await inspect(page, `${name}-light`);
-  await page.evaluate(night);
+  await page.evaluate(turnTo, 'dark');
   await inspect(page, `${name}-dark`, 'colours');
   expect.soft(complaints, `console of ${name}`).toEqual([]);
 };
 
+/** What is on the page now, by day and by night; it is day again afterwards, so that a journey can go on. */
+export const inspectBoth = async (page: Page, name: string): Promise<void> => {
+  await inspect(page, name);
+  await page.evaluate(turnTo, 'dark');
+  await inspect(page, `${name}-night`, 'colours');
+  await page.evaluate(turnTo, 'light');
+};
+
 /** What the switch in the user menu sets (shell.e2e.ts presses it). */
-const night = (): void => {
-  document.documentElement.dataset.scheme = 'dark';
+const turnTo = (scheme: 'light' | 'dark'): void => {
+  document.documentElement.dataset.scheme = scheme;
 };
 
 const inspectAt = async (page: Page, size: (typeof sizes)[number], name: string, rules: Rules): Promise<void> => {
