@@ -62,6 +62,19 @@ describe('a cell', () => {
     ['soon', 'soon'],
   ])('%s is the day %s', (typed, day) => expect(dayFromWords(typed)).toBe(day));
 
+  it.each([
+    ['160', '160'],
+    ['1,200', '1200'],
+    ['1,200,000.50', '1200000.5'],
+    ['15 %', '15'],
+    ['1,20', '1,20'],
+    ['30 m', '30 m'],
+    ['-5', '-5'],
+  ])('%s is the number %s', (typed, number) => {
+    const { values } = readRow(importKinds.spaces, { columns: ['length'], words: {} }, { row: 2, cells: [typed] });
+    expect(values).toEqual({ length: number });
+  });
+
   it('that is empty says nothing, and never erases', () => {
     const row = readRow(
       companies,
@@ -102,6 +115,17 @@ describe('a verdict', () => {
     const found = { id: 'x', version: 3, values: { ...whole, 'address.postalCode': '', phone: '' } };
     const row = typed(2, { legalName: 'A LLC', phone: '213 555 0166' });
     expect(judgeRow(companies, row, { ...nobody, found }).verdict).toBe('CHANGED');
+  });
+});
+
+describe('a template', () => {
+  const links = { space: 'stage-4', project: '00000000-0000-4000-8000-000000000000' };
+  it.each(['departments', 'spaces', 'allocations'] as const)('of %s has an example that its page would take', (id) => {
+    const kind: ImportKind = importKinds[id];
+    const values = Object.fromEntries(
+      Object.entries(kind.fields).flatMap(([name, { example }]) => (example === '' ? [] : [[name, example]])),
+    );
+    expect(judgeRow(kind, typed(2, values), { ...nobody, links })).toMatchObject({ verdict: 'NEW', problems: [] });
   });
 });
 
