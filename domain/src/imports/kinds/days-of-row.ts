@@ -27,7 +27,7 @@ export const statusOf = ({ level }: Pick<Taken, 'level'>): string =>
   level === 'confirmed' ? CONFIRMED : holdName(level);
 
 /** First and last day of a row where both are days and in order; the field's own rule says the rest. */
-export const daysOf = ({ startsOn = '', endsOn = '' }: Values) =>
+const daysOf = ({ startsOn = '', endsOn = '' }: Values) =>
   isCalendarDate(startsOn) && isCalendarDate(endsOn) && startsOn <= endsOn ? { startsOn, endsOn } : null;
 
 const inWay = (field: string, message: string | null): readonly Problem[] =>

@@ -42,8 +42,8 @@ const hands: ImportHands = {
   powersWait: async () => false,
   inviteUsers: async () => undefined,
   departments: { add: nobody, change: nobody },
-  spaces: { add: nobody, change: nobody },
-  holds: { hold: nobody, confirm: nobody, change: nobody },
+  spaces: { add: nobody, change: nobody, lockNames: nobody, placeNamesAt: nobody },
+  holds: { hold: nobody, confirm: nobody, change: nobody, projectsNamed: nobody },
 };
 /** A server of its own beside the one under test, on its own connections. */
 const anotherDesk = (db: Lot['db']): ImportDesk =>

@@ -69,14 +69,20 @@ const takes = (
   });
 };
 
-const lookUp = async (work: Work, { taken }: Bringing, rows: readonly TypedRow[]): Promise<readonly Known[]> => {
+const lookUp = async (
+  hands: ImportHands,
+  work: Work,
+  bringing: Bringing,
+  rows: readonly TypedRow[],
+): Promise<readonly Known[]> => {
+  const { taken } = bringing;
   const stored = await storedSpaces(
     work,
     rows.flatMap(({ values: { space } }) => space ?? []),
   );
   const spaces = rows.map(({ values: { space = '', site = lotSite() } }) => spaceAt(stored, site, space));
   const standingAt = await standingOn(work, [...new Set(spaces.flatMap((space) => space?.id ?? []))]);
-  const projects = await projectsToHold(work, rows);
+  const projects = await projectsToHold(hands, work, bringing, rows);
   return rows.map((row, at): Known => {
     const space = spaces[at];
     const { project, problem } = projects[at] ?? { project: undefined, problem: null };
@@ -169,7 +175,7 @@ const alsoDepends = (work: Work, rows: readonly WrittenRow[]): Promise<readonly 
 export const allocationsTarget = (hands: ImportHands): ImportTarget => ({
   table: 'allocations',
   own: [],
-  lookUp,
+  lookUp: (work, bringing, rows) => lookUp(hands, work, bringing, rows),
   alsoDepends,
   write: (work, bringing, rows) => inTurn(rows, (row) => written(hands, work, bringing, row)),
 });

@@ -2,22 +2,27 @@ import type { Problem, TypedRow } from '@gatehouse/domain/imports/import-kind.ts
 import { importWords } from '@gatehouse/domain/imports/words.ts';
 import { whyNotHold } from '@gatehouse/domain/spaces/may-hold.ts';
 import type { Work } from '#server/db/work.ts';
-import { type HoldingProject, holdingProjectsNamed } from '#server/features/spaces/queries/reads.ts';
-import { scopeOfSystem } from '#server/platform/session/scope.ts';
+import type { ProjectToHold } from '#server/features/imports/lot-hands.ts';
+import type { Bringing, ImportHands } from '#server/features/imports/target.ts';
 import { companiesNamed, oneCompany } from './named-companies.ts';
 
-type Named = { readonly project: HoldingProject | undefined; readonly problem: Problem | null };
+type Named = { readonly project: ProjectToHold | undefined; readonly problem: Problem | null };
 
 const refused = (field: string, message: string): Named => ({ project: undefined, problem: { field, message } });
 
 /** The project that each row names by its number or name, with its company where one is named; or why it may hold nothing. */
-export const projectsToHold = async (work: Work, rows: readonly TypedRow[]): Promise<readonly Named[]> => {
+export const projectsToHold = async (
+  { holds }: ImportHands,
+  work: Work,
+  { person }: Bringing,
+  rows: readonly TypedRow[],
+): Promise<readonly Named[]> => {
   const companies = await companiesNamed(
     work,
     rows.flatMap(({ values: { company } }) => company ?? []),
   );
   const words = rows.flatMap(({ values: { project } }) => project?.toLowerCase() ?? []);
-  const projects = await holdingProjectsNamed(work, scopeOfSystem(), [...new Set(words)]);
+  const projects = await holds.projectsNamed(work, person, [...new Set(words)]);
   return rows.map(({ values: { project: typed, company: typedCompany } }): Named => {
     if (typed === undefined) return { project: undefined, problem: null };
     const company = typedCompany === undefined ? null : oneCompany(companies(typedCompany));

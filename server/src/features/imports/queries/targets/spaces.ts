@@ -9,8 +9,6 @@ import { unitsAt } from '@gatehouse/domain/spaces/units.ts';
 import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Bringing, ImportHands, ImportTarget, ToWrite, Written } from '#server/features/imports/target.ts';
-import { lockNames } from '#server/features/spaces/queries/lot-spaces.ts';
-import { placeNamesAt } from '#server/features/spaces/queries/plan-places.ts';
 import { columnsBefore } from '../many.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -70,7 +68,11 @@ const problemOf = (space: StoredSpace, { kind }: TypedRow['values']): Problem | 
   return turns && space.used ? { field: 'kind', message: spaceMessages.kindKept } : null;
 };
 
-const lookUp = async (work: Work, _: Bringing, rows: readonly TypedRow[]): Promise<readonly Known[]> => {
+const lookUp = async (
+  { spaces: { lockNames, placeNamesAt } }: ImportHands,
+  work: Work,
+  rows: readonly TypedRow[],
+): Promise<readonly Known[]> => {
   // nobody names a space until these are judged, and written where they are
   await lockNames(work);
   const named = rows.map(({ values }) => spaceNamed(values));
@@ -123,6 +125,6 @@ export const spacesTarget = (hands: ImportHands): ImportTarget => ({
   table: 'spaces',
   ids: 'text',
   own: [],
-  lookUp,
+  lookUp: (work, _, rows) => lookUp(hands, work, rows),
   write: (work, bringing, rows) => inTurn(rows, (row) => written(hands, work, bringing, row)),
 });
