@@ -19,7 +19,7 @@ const told = ({ projectName, startsOn, endsOn, level, row }: Taken): string => {
 
 const nearestFirst = (one: Days, other: Days): number => (one.startsOn < other.startsOn ? -1 : 1);
 
-/** With whom these days collide: "Stage 4 is not free: Night Tide has it from Dec 1, 2026 to Dec 12, 2026". */
+/** With whom these days collide: "Stage 17 is not free: Night Tide has it from Dec 1, 2026 to Dec 12, 2026". */
 export const collidesWith = (spaceName: string, taken: readonly Taken[], days: Days): string =>
   `${spaceName} is not free: ${firstFew(
     taken

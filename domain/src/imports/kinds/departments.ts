@@ -23,7 +23,7 @@ export const departmentsKind: ImportKind = {
       label: departmentLabels.name,
       also: ['department', 'department name', 'dept', 'dept name', 'title'],
       required: true,
-      example: 'Example Grip',
+      example: 'Example department',
     },
     code: {
       label: departmentLabels.code,
@@ -31,20 +31,20 @@ export const departmentsKind: ImportKind = {
       required: true,
       reads: 'capitals',
       hint: 'A department that is here is recognised by it, else by its name.',
-      example: 'EXG',
+      example: 'EXD',
     },
     site: siteField,
     email: {
       label: departmentLabels.email,
       also: ['email', 'e-mail', 'mail', 'email address', 'department email'],
       otherwise: '',
-      example: 'grip@example.com',
+      example: 'department@example.com',
     },
     phone: {
       label: departmentLabels.phone,
       also: ['telephone', 'phone number', 'tel', 'extension'],
       otherwise: '',
-      example: '818 555 0197',
+      example: '206 555 0135',
     },
     answerHours: {
       label: departmentLabels.answerHours,
