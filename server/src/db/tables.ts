@@ -1017,6 +1017,15 @@ export interface ListChanges {
   kind: string;
 }
 
+export interface LotFiles {
+  by_name: string;
+  came_at: Timestamp;
+  changes: number;
+  digest: string;
+  id: Generated<string>;
+  secrets: Json | null;
+}
+
 export interface LotLogos {
   bytes: Buffer;
   digest: string;
@@ -1899,6 +1908,7 @@ export interface DB {
   letters: Letters;
   limit_changes: LimitChanges;
   list_changes: ListChanges;
+  lot_files: LotFiles;
   lot_logos: LotLogos;
   lot_notices: LotNotices;
   lot_plan_draft: LotPlanDraft;

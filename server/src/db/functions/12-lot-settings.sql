@@ -22,7 +22,7 @@ end $$;
 do $$
 declare t text;
 begin
-  foreach t in array array['lot_settings', 'lot_setting_savings', 'lot_setting_changes'] loop
+  foreach t in array array['lot_settings', 'lot_setting_savings', 'lot_setting_changes', 'lot_files'] loop
     execute format('create or replace trigger staff_only before insert or update or delete on %I for each statement execute function gatehouse.refuse_outsiders()', t);
   end loop;
 end $$;

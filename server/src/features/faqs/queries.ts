@@ -56,7 +56,7 @@ export const lockCategoriesOf = async (work: Work, faqIds: readonly number[]): P
 
 export const insertFaqs = async (
   work: Work,
-  by: string,
+  by: string | null,
   faqCategoryId: number,
   texts: readonly FaqText[],
 ): Promise<readonly { faqId: number }[]> => {
@@ -68,7 +68,7 @@ export const insertFaqs = async (
     insert into faqs (faq_category_id, question, answer, updated_at, updated_by) values ${sql.join(values)} returning id as "faqId"`;
 };
 
-export const updateFaq = async (work: Work, by: string, changed: Omit<Faq, 'version'>): Promise<number> =>
+export const updateFaq = async (work: Work, by: string | null, changed: Omit<Faq, 'version'>): Promise<number> =>
   (await oneValue<number>(work)`
     update faqs set question = ${changed.faqQuestions}, answer = ${changed.faqAnswers}, version = version + 1, updated_at = ${work.now}, updated_by = ${by}
     where id = ${changed.faqId} returning version`) ?? 0;

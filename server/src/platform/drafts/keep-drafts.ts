@@ -1,6 +1,6 @@
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { type Doer, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { sql } from 'kysely';
 import { condition, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -15,11 +15,14 @@ export interface Draft<Words> {
 }
 
 interface Publication<Words> {
-  /** What is refused when there is no draft. */
-  readonly missing: () => Refusal;
   /** Refuses what may not be published, or changes nothing. */
   readonly check: (words: Words, inForce: Words) => void;
-  readonly note?: string;
+  readonly note?: string | null;
+}
+interface Published<Words> {
+  readonly version: number;
+  readonly words: Words;
+  readonly before: Words;
 }
 
 const stale = (): Refusal => new Refusal(412, httpMessages.stale, 'stale');
@@ -80,24 +83,36 @@ export const keepDrafts = <Key, Words>(kept: Kept<Key, Words>) => {
     await deleteDraft(work, key);
   };
 
-  /** Makes the draft the next version. Refuses what discarding refuses, and whatever `check` does. */
+  /** Puts words in force as the next version, whatever draft there is. Refuses what `check` does. */
+  const publishWords = async (
+    work: Work,
+    by: Doer,
+    key: Key,
+    words: Words,
+    { check, note = null }: Publication<Words>,
+  ): Promise<Published<Words>> => {
+    const inForce = await versions.readInForce(work, key);
+    check(words, inForce.words);
+    await versions.putDownFirst(work, key);
+    const version = inForce.version + 1;
+    const published = { version, words, note, publishedBy: fullNameOf(by), publishedAt: work.now };
+    await insertVersion(work, key, published, by.userProfileId);
+    return { version, words, before: inForce.words };
+  };
+
+  /** Makes the draft the next version. Refuses what discarding refuses (`missing`: there is none), and whatever `check` does. */
   const publishDraft = async (
     work: Work,
     person: Person,
     key: Key,
     seen: number,
-    { missing, check, note }: Publication<Words>,
-  ): Promise<{ readonly version: number; readonly words: Words; readonly before: Words }> => {
+    { missing, ...publication }: Publication<Words> & { readonly missing: () => Refusal },
+  ): Promise<Published<Words>> => {
     const words = await heldDraft(work, key, seen, missing);
-    const inForce = await versions.readInForce(work, key);
-    check(words, inForce.words);
-    await versions.putDownFirst(work, key);
-    const version = inForce.version + 1;
-    const published = { version, words, note: note ?? null, publishedBy: fullNameOf(person), publishedAt: work.now };
-    await insertVersion(work, key, published, person.userProfileId);
+    const published = await publishWords(work, person, key, words, publication);
     await deleteDraft(work, key);
-    return { version, words, before: inForce.words };
+    return published;
   };
 
-  return { ...versions, readDraft, saveDraft, discardDraft, publishDraft };
+  return { ...versions, readDraft, saveDraft, discardDraft, publishDraft, publishWords };
 };

@@ -90,7 +90,7 @@ export const keepVersions = <Key, Words>(kept: Kept<Key, Words>) => {
     await run(work)`${insertOf(key, first(key), null)} on conflict do nothing`;
   };
 
-  const insertVersion = async (work: Work, key: Key, version: Version<Words>, by: string): Promise<void> => {
+  const insertVersion = async (work: Work, key: Key, version: Version<Words>, by: string | null): Promise<void> => {
     await run(work)`${insertOf(key, version, by)}`;
   };
 

@@ -1,7 +1,8 @@
 import { needsReceiver, type OpenWork } from '@gatehouse/domain/departments/closing.ts';
 import { departmentMessages } from '@gatehouse/domain/departments/messages.ts';
 import { fieldRefusal, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { lotFileMessages } from '@gatehouse/domain/lot-file/messages.ts';
+import { type Doer, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { countOpenWork } from '../queries/open-work.ts';
@@ -35,7 +36,11 @@ export interface ClosingDesk {
   readonly requestTypesOf: (work: Work, departmentId: string) => Promise<readonly string[]>;
 }
 
-export const openWorkOf = async (work: Work, desk: ClosingDesk, departmentId: string): Promise<OpenWork> => ({
+export const openWorkOf = async (
+  work: Work,
+  desk: Pick<ClosingDesk, 'requestTypesOf'>,
+  departmentId: string,
+): Promise<OpenWork> => ({
   ...(await countOpenWork(work, departmentId)),
   requestTypes: await desk.requestTypesOf(work, departmentId),
 });
@@ -128,10 +133,30 @@ export const carryOut = async (
   return { version, detail: { on, receiver: receiver?.name ?? null, ...open, ...handed } };
 };
 
+/** A department at which nothing is open closes today, and nobody takes over. Refuses (409) one at which something is, with what it is. */
+export const closeEmpty = async (
+  work: Work,
+  desk: Pick<ClosingDesk, 'requestTypesOf'>,
+  by: Doer,
+  departmentId: string,
+): Promise<Omit<Closed, 'closed'>> => {
+  await lockDepartments(work, [departmentId]);
+  const before = await closesInto(work, departmentId);
+  if (before !== undefined) throw new Refusal(409, lotFileMessages.closesInto(before.name), 'not-now');
+  const open = await openWorkOf(work, desk, departmentId);
+  if (needsReceiver(open)) throw new Refusal(409, lotFileMessages.wouldClose(open), 'not-now');
+  const on = lotToday(work.now);
+  const closing = { closesOn: on, successorId: null, askedBy: by.userProfileId, closed: true };
+  return {
+    version: await writeClosing(work, departmentId, closing, fullNameOf(by)),
+    detail: { on, receiver: null, ...open },
+  };
+};
+
 /** Opens a closed department, or takes back a closing that waits for its day. What was handed over stays where it is. */
 export const reopenDepartment = async (
   work: Work,
-  person: Person,
+  by: Doer,
   departmentId: string,
   seenVersion: number,
 ): Promise<{ readonly version: number; readonly was: StoredDepartment }> => {
@@ -139,5 +164,5 @@ export const reopenDepartment = async (
   if (was.state === 'OPEN') throw new Refusal(409, departmentMessages.notClosed, 'not-now');
   if (was.state === 'CLOSED') await refuseTaken(work, formOf(was), departmentId);
   const open = { closesOn: null, successorId: null, askedBy: null, closed: false };
-  return { version: await writeClosing(work, departmentId, open, fullNameOf(person)), was };
+  return { version: await writeClosing(work, departmentId, open, fullNameOf(by)), was };
 };

@@ -2,7 +2,7 @@ import { type DepartmentChange, departmentChanges } from '@gatehouse/domain/depa
 import { type DepartmentForm, departmentIdOf } from '@gatehouse/domain/departments/department.ts';
 import { departmentMessages } from '@gatehouse/domain/departments/messages.ts';
 import { orNotFound, Refusal, type RefusalMessage, refuseStale } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { type Doer, fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { isSite } from '@gatehouse/domain/sites/sites.ts';
 import type { Work } from '#server/db/work.ts';
 import { departmentIds, findDepartment, lockDepartments, type StoredDepartment, takenBy } from '../queries/read.ts';
@@ -38,15 +38,16 @@ export const refuseTaken = async (work: Work, form: DepartmentForm, besides: str
   if (problems.length > 0) throw new Refusal(409, problems);
 };
 
-/** Adds a department, open at once. Gives its id, and what was said of it for the history. */
+/** Adds a department, open at once. Gives its id, of its name where none is given, and what was said of it for the history. */
 export const addDepartment = async (
   work: Work,
-  person: Person,
+  by: Doer,
   form: DepartmentForm,
+  given?: string,
 ): Promise<{ readonly departmentId: string; readonly changes: readonly DepartmentChange[] }> => {
   await refuseTaken(work, form, null);
-  const departmentId = departmentIdOf(form.name, await departmentIds(work));
-  await insertDepartment(work, departmentId, form, fullNameOf(person));
+  const departmentId = given ?? departmentIdOf(form.name, await departmentIds(work));
+  await insertDepartment(work, departmentId, form, fullNameOf(by));
   return { departmentId, changes: departmentChanges(null, form) };
 };
 
@@ -61,12 +62,12 @@ export const lockSeen = async (work: Work, departmentId: string, seenVersion: nu
 /** Changes an open department. Refuses (409) one that is closed, and a name or a code that another has. */
 export const changeDepartment = async (
   work: Work,
-  person: Person,
+  by: Doer,
   { departmentId, seenVersion, form }: { departmentId: string; seenVersion: number; form: DepartmentForm },
 ): Promise<{ readonly version: number; readonly changes: readonly DepartmentChange[] }> => {
   const stored = await lockSeen(work, departmentId, seenVersion);
   if (stored.state === 'CLOSED') throw new Refusal(409, departmentMessages.isClosed, 'not-now');
   await refuseTaken(work, form, departmentId);
-  const version = await writeDepartment(work, departmentId, form, fullNameOf(person));
+  const version = await writeDepartment(work, departmentId, form, fullNameOf(by));
   return { version, changes: departmentChanges(formOf(stored), form) };
 };

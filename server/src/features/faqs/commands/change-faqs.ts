@@ -12,7 +12,7 @@ interface Changed {
 }
 
 /** Changes items, all or none (§7 PUT update). Gives the new version of each and how many hidden repeats went. */
-export const changeFaqs = async (work: Work, by: string, changed: readonly Changed[]) => {
+export const changeFaqs = async (work: Work, by: string | null, changed: readonly Changed[]) => {
   const faqIds = changed.map(({ faqId }) => faqId);
   if (new Set(faqIds).size < faqIds.length) throw new Refusal(400, faqMessages.namedTwice, 'named-twice');
   const rows = await lockCategoriesOf(work, faqIds);

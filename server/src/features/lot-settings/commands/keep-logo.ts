@@ -54,7 +54,11 @@ export const judgeLogo = (bytes: Buffer, scheme: LogoScheme): JudgedLogo => {
 };
 
 /** Keeps it under the digest of its bytes; the same file twice is one. Gives its address. */
-export const keepLogo = async (work: Work, { kind, bytes, contrast }: JudgedLogo, by: string): Promise<string> => {
+export const keepLogo = async (
+  work: Work,
+  { kind, bytes, contrast }: JudgedLogo,
+  by: string | null,
+): Promise<string> => {
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   await insertLogo(work, {
     ...{ digest, kind, bytes },

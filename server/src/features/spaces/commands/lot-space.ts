@@ -1,5 +1,5 @@
 import { fieldRefusal, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import type { Doer } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
@@ -11,16 +11,17 @@ import type { Work } from '#server/db/work.ts';
 import type { Target } from '#server/platform/http/call.ts';
 import {
   daysAhead,
-  insertSpace,
+  insertSpaces,
   isIdTaken,
   isNameTaken,
   isUsed,
   lockNames,
   readSpace,
+  takenAmong,
   updateSpace,
   writeRetired,
 } from '../queries/lot-spaces.ts';
-import { placeNamed } from '../queries/plan-places.ts';
+import { placeNamed, placesByName } from '../queries/plan-places.ts';
 
 /** What a command gives: the space as it is now, and what the audit says of it. */
 export interface Written {
@@ -65,14 +66,47 @@ const freeId = async (work: Work, name: string): Promise<string> => {
   }
 };
 
+/** What a form does not say of a space, and the file of a lot does. */
+interface Given {
+  readonly spaceId: string;
+  readonly departmentId: string | null;
+}
+
+/**
+ * Adds spaces, each under its word in addresses. Gives for each, in their order, what the audit says of it, or why it is refused: another space of
+ * the site has its name. The others are added.
+ */
+export const addSpaces = async (
+  work: Work,
+  by: Doer,
+  spaces: readonly (NewSpace & Given)[],
+): Promise<readonly (Target | Refusal)[]> => {
+  await lockNames(work);
+  const named = spaces.map((space) => ({ ...space, name: calledName(space.kind, space.name) }));
+  const taken = new Set(await takenAmong(work, named));
+  const placeOf = await placesByName(work);
+  const free = named.filter((_, at) => !taken.has(at));
+  await insertSpaces(
+    work,
+    free.map((space) => ({ ...space, place: placeOf(space.site, space.name), by: by.userProfileId })),
+  );
+  return named.map((space, at) => {
+    if (taken.has(at)) return fieldRefusal(400, 'name', spaceMessages.nameTaken, 'taken');
+    const { spaceId: id, name, site } = space;
+    const changes = fields
+      .map((field) => ({ field, from: null, to: words(field, space) }))
+      .filter(({ to }) => to !== null);
+    return { type: 'space', id, version: 1, detail: { name, site, retiredOn: null, changes } };
+  });
+};
+
 /** Adds a space to a site. Refuses a name that another space of the site has. */
-export const addSpace = async (work: Work, person: Person, { site, ...said }: NewSpace): Promise<Written> => {
-  const name = calledName(said.kind, said.name);
-  await refuseTaken(work, site, name, null);
-  const spaceId = await freeId(work, name);
-  const place = await placeNamed(work, site, name);
-  await insertSpace(work, spaceId, site, { ...said, name, place, by: person.userProfileId });
-  return written(work, spaceId, null);
+export const addSpace = async (work: Work, by: Doer, said: NewSpace): Promise<Written> => {
+  await lockNames(work);
+  const spaceId = await freeId(work, calledName(said.kind, said.name));
+  const [target] = await addSpaces(work, by, [{ ...said, spaceId, departmentId: null }]);
+  if (target === undefined || target instanceof Refusal) throw target;
+  return { space: orNotFound(await readSpace(work, spaceId)), target };
 };
 
 const held = async (work: Work, spaceId: string, seen: number): Promise<LotSpace> => {
@@ -84,10 +118,10 @@ const held = async (work: Work, spaceId: string, seen: number): Promise<LotSpace
 /** Says something else of a space. Refuses another's name, and to make a resource of a space on which something stands. */
 export const changeSpace = async (
   work: Work,
-  person: Person,
+  by: Doer,
   spaceId: string,
   seen: number,
-  said: SpaceForm,
+  said: SpaceForm & Partial<Pick<Given, 'departmentId'>>,
 ): Promise<Written> => {
   const before = await held(work, spaceId, seen);
   if (before.retiredOn !== null) throw new Refusal(409, spaceMessages.spaceRetired, 'retired');
@@ -96,28 +130,28 @@ export const changeSpace = async (
   if (spaceKinds[said.kind].sort !== spaceKinds[before.kind].sort && (await isUsed(work, spaceId)))
     throw fieldRefusal(409, 'kind', spaceMessages.kindKept, 'in-use');
   const place = await placeNamed(work, before.site, name);
-  await updateSpace(work, spaceId, before.site, { ...said, name, place, by: person.userProfileId });
+  await updateSpace(work, spaceId, before.site, { ...said, name, place, by: by.userProfileId });
   return written(work, spaceId, before);
 };
 
 /** Takes a space out of use from today on. Refuses while days are ahead that somebody has, holds or wants, and says whose. */
-export const retireSpace = async (work: Work, person: Person, spaceId: string, seen: number): Promise<Written> => {
+export const retireSpace = async (work: Work, by: Doer, spaceId: string, seen: number): Promise<Written> => {
   const before = await held(work, spaceId, seen);
   if (before.retiredOn !== null) throw new Refusal(409, spaceMessages.spaceRetired, 'retired');
   const today = dayAtSite(before.site, work.now);
   const ahead = await daysAhead(work, spaceId, today);
   if (ahead.length > 0) throw new Refusal(409, standsAhead(before.name, ahead, today), 'days-ahead');
-  await writeRetired(work, spaceId, today, person.userProfileId);
+  await writeRetired(work, spaceId, today, by.userProfileId);
   return written(work, spaceId, before);
 };
 
 /** Takes it into use again. Refuses when another space of the site has its name by now. */
-export const takeBackSpace = async (work: Work, person: Person, spaceId: string, seen: number): Promise<Written> => {
+export const takeBackSpace = async (work: Work, by: Doer, spaceId: string, seen: number): Promise<Written> => {
   const before = await held(work, spaceId, seen);
   if (before.retiredOn === null) throw new Refusal(409, spaceMessages.spaceInUse, 'in-use');
   await lockNames(work);
   if (await isNameTaken(work, before.site, before.name, spaceId))
     throw new Refusal(409, spaceMessages.nameTaken, 'taken');
-  await writeRetired(work, spaceId, null, person.userProfileId);
+  await writeRetired(work, spaceId, null, by.userProfileId);
   return written(work, spaceId, before);
 };

@@ -10,7 +10,7 @@ import { unitsAt } from '@gatehouse/domain/spaces/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { inColumns } from '#server/db/in-columns.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, insertRows, isThere, oneRow, oneValue, run } from '#server/db/rows.ts';
+import { allRows, allValues, insertRows, isThere, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { allOf, holdsText } from '#server/platform/lists/list.ts';
 import type { Page } from '#server/platform/lists/page.ts';
@@ -76,6 +76,28 @@ export const pageOfSpaces = async (work: Work, asked: Asked): Promise<Page<LotSp
   return { ...page, rows: page.rows.map(spaceOf) };
 };
 
+export interface KeptSpace extends SpaceForm {
+  readonly spaceId: string;
+  readonly site: Site;
+  readonly department: string;
+  readonly retiredOn: string | null;
+  readonly version: number;
+}
+
+/** All of the lot in the order of the boards, those that are retired too, in the units of their sites. */
+export const allSpaces = async (work: Work): Promise<readonly KeptSpace[]> => {
+  const rows = await allRows<KeptSpace & { readonly units: Units }>(work)`
+    select s.id as "spaceId", s.site, s.name, s.kind, s.length::float8 as length, s.width::float8 as width, s.height::float8 as height, s.units, s.power,
+      s.stands_in_it as "standsInIt", coalesce(s.department_id, '') as department, s.retired_on as "retiredOn", s.version
+    from spaces s order by s.position, s.id`;
+  return rows.map(({ units, ...space }) => ({ ...space, ...measuredIn(space, units, unitsAt(space.site)) }));
+};
+
+/** These stand on the boards in this order from now on. */
+export const orderSpaces = (work: Work, ids: readonly string[]): Promise<void> => run(work)`
+  update spaces s set position = o.position from unnest(${[...ids]}::text[]) with ordinality o(id, position)
+    where s.id = o.id and s.position is distinct from o.position`;
+
 /** How many are in use and free, site by site. */
 export const countsBySite = async (work: Work): Promise<{ site: Site; count: number }[]> => {
   const rows = await allRows<{ site: Site; count: number }>(work)`
@@ -108,7 +130,8 @@ export const isIdTaken = (work: Work, spaceId: string): Promise<boolean> => isTh
 
 interface Written extends SpaceForm {
   readonly place: string | null;
-  readonly by: string;
+  readonly departmentId?: string | null;
+  readonly by: string | null;
 }
 const columnsOf = ({ by, ...said }: Written, site: Site, now: Date) => ({
   ...inColumns(said),
@@ -118,16 +141,33 @@ const columnsOf = ({ by, ...said }: Written, site: Site, now: Date) => ({
   updated_at: now,
 });
 
-export const insertSpace = async (work: Work, spaceId: string, site: Site, said: Written): Promise<void> => {
-  const last = await oneValue<number>(work)`select coalesce(max(position), 0) as last from spaces`;
-  await insertRows(work, 'spaces', {
-    ...columnsOf(said, site, work.now),
-    id: spaceId,
-    site,
-    position: (last ?? 0) + 1,
-    created_by: said.by,
-    created_at: work.now,
-  });
+/** Which of these, by their places in the list, have a name that a space in use has at their site, or one before them in the list. */
+export const takenAmong = (
+  work: Work,
+  named: readonly { readonly site: Site; readonly name: string }[],
+): Promise<readonly number[]> =>
+  allValues<number>(work)`
+    select (n.place - 1)::int from (
+      select place, site, name, row_number() over (partition by site, lower(name) order by place) as nth
+      from unnest(${named.map(({ site }) => site)}::text[], ${named.map(({ name }) => name)}::text[]) with ordinality g(site, name, place)) n
+    where n.nth > 1 or exists (select from spaces s where s.site = n.site and lower(s.name) = lower(n.name) and s.retired_on is null)`;
+
+type NewRow = Written & { readonly spaceId: string; readonly site: Site };
+
+export const insertSpaces = async (work: Work, spaces: readonly NewRow[]): Promise<void> => {
+  const last = (await oneValue<number>(work)`select coalesce(max(position), 0) as last from spaces`) ?? 0;
+  await insertRows(
+    work,
+    'spaces',
+    spaces.map(({ spaceId, site, ...said }, at) => ({
+      ...columnsOf(said, site, work.now),
+      id: spaceId,
+      site,
+      position: last + 1 + at,
+      created_by: said.by,
+      created_at: work.now,
+    })),
+  );
 };
 
 const changed = (work: Work, spaceId: string, set: object): Promise<void> =>
@@ -140,7 +180,7 @@ export const updateSpace = (work: Work, spaceId: string, site: Site, said: Writt
   changed(work, spaceId, columnsOf(said, site, work.now));
 
 /** `retiredOn` null: in use again. */
-export const writeRetired = (work: Work, spaceId: string, retiredOn: string | null, by: string): Promise<void> =>
+export const writeRetired = (work: Work, spaceId: string, retiredOn: string | null, by: string | null): Promise<void> =>
   changed(work, spaceId, { retired_on: retiredOn, updated_by: by, updated_at: work.now });
 
 export interface Ahead {

@@ -9,6 +9,12 @@ const placesAt = async (work: Work, site: Site) => (site === lotSite() ? (await 
 export const placeNamesAt = async (work: Work, site: Site): Promise<readonly string[]> =>
   (await placesAt(work, site)).map(({ name }) => name);
 
-/** The place of the plan that a space of this name stands at; null where the plan has none. */
+/** Finds the place of the plan at which a space of a name stands; null where the plan has none. */
+export const placesByName = async (work: Work): Promise<(site: Site, name: string) => string | null> => {
+  const site = lotSite();
+  const places = new Map((await placesAt(work, site)).map(({ id, name }) => [name.toLowerCase(), id]));
+  return (at, name) => (at === site ? (places.get(name.toLowerCase()) ?? null) : null);
+};
+
 export const placeNamed = async (work: Work, site: Site, name: string): Promise<string | null> =>
-  (await placesAt(work, site)).find((place) => place.name.toLowerCase() === name.toLowerCase())?.id ?? null;
+  (await placesByName(work))(site, name);
