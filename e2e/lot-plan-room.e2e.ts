@@ -42,7 +42,7 @@ test('A plan is taken out, drawn otherwise, looked at, published for everybody, 
   const taken = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Take out' }).click();
   const file = await taken;
-  expect(file.suggestedFilename()).toBe('lot-plan-1.json');
+  expect(file.suggestedFilename()).toBe('lot-plan-2.json');
   const before = (await (await page.request.get(plan)).json()).plan;
   const drawn = structuredClone(before);
   drawn.sheets[0].places[0].name = 'Stage 41';
@@ -63,9 +63,9 @@ test('A plan is taken out, drawn otherwise, looked at, published for everybody, 
   await map(visitor).getByRole('link', { name: 'Stage 41' }).click();
   await expect(main(visitor).getByRole('heading', { name: 'Stage 41' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for version 1' }).click();
+  await page.getByRole('button', { name: 'Actions for version 2' }).click();
   await page.getByRole('menuitem', { name: 'Put back' }).click();
-  await page.getByRole('alertdialog', { name: 'Put version 1 back?' }).getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('alertdialog', { name: 'Put version 2 back?' }).getByRole('button', { name: 'Yes' }).click();
   await publish(page, 'As it was');
   expect((await (await page.request.get(plan)).json()).plan).toEqual(before);
 });

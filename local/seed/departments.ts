@@ -1,16 +1,4 @@
-/** One department of the lot. `servesClients`: one of the 18 of the directory (§2). */
-export interface SeededDepartment {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly servesClients: boolean;
-  readonly code: string;
-  readonly charges: boolean;
-  readonly makesCostumes: boolean;
-  /** null: as the type of a request says. */
-  readonly answerHours: number | null;
-}
+import type { DepartmentInFile } from '@gatehouse/domain/lot-file/lot-file.ts';
 
 type Row = readonly [id: string, name: string, mailbox: string, code: string];
 
@@ -45,17 +33,19 @@ const backOffice: readonly Row[] = [
 
 const answerHours: Readonly<Record<string, number>> = { costume: 4, parking: 2 };
 
-/** The departments of decisions §6, in the order of the directory; the back office after them. */
-export const departments: readonly SeededDepartment[] = [...directory, ...backOffice].map(
+/** The departments of decisions §6, in the order of the directory; the back office after them. Those of the directory serve clients (§2). */
+export const departments: readonly DepartmentInFile[] = [...directory, ...backOffice].map(
   ([id, name, mailbox, code], index) => ({
     id,
     name,
+    site: 'Burbank',
     email: `${mailbox}@gatehouse.example`,
     phone: `818 555 0${String(150 + index)}`,
-    servesClients: index < directory.length,
     code,
+    answerHours: answerHours[id] ?? null,
+    creditShare: null,
+    servesClients: index < directory.length,
     charges: index < directory.length,
     makesCostumes: id === 'costume',
-    answerHours: answerHours[id] ?? null,
   }),
 );

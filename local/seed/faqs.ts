@@ -1,9 +1,8 @@
-import { type FaqTab, faqCategoryOf } from '@gatehouse/domain/faqs/categories.ts';
-import { insertFaqs } from '@gatehouse/server/features/faqs/queries.ts';
-import type { Lot } from './credit/story.ts';
+import type { FaqTab } from '@gatehouse/domain/faqs/categories.ts';
+import type { LotFile, QuestionInFile } from '@gatehouse/domain/lot-file/lot-file.ts';
 
 /** Our own questions and answers: 35, in the counts of the screens' pictures. A line with a question mark before it is a question. */
-const faqs: Readonly<Record<FaqTab, string>> = {
+const texts: Readonly<Record<FaqTab, string>> = {
   'overview-tab': `
 ? What is Gatehouse for?
 It is where production companies and the lot do business: projects, credit applications, requests and the people who may act for a company. What needs you carries a lamp.
@@ -91,19 +90,14 @@ Yes. Both need a safety review before the first day. Read section four of the ha
 `,
 };
 
-const pairsOf = (text: string) =>
+const pairsOf = (text: string): QuestionInFile[] =>
   text
     .split(/^\? /m)
     .slice(1)
     .map((pair) => {
       const [question = '', ...answer] = pair.trim().split('\n');
-      return { faqQuestions: question, faqAnswers: answer.join('\n') };
+      return { question, answer: answer.join('\n') };
     });
 
-/** The System Admin wrote the FAQ when the portal opened, category after category, as the editor's call does. */
-export const writeFaqs = async ({ work, calendar, personNamed }: Lot): Promise<void> => {
-  const { userProfileId } = await personNamed('Sam Whitlock');
-  const written = { ...work, now: calendar.at(-90, '10:00') };
-  for (const [tab, text] of Object.entries(faqs))
-    await insertFaqs(written, userProfileId, faqCategoryOf(tab).faqCategoryId, pairsOf(text));
-};
+/** Tab by tab, as the file of a lot has them. */
+export const faq: LotFile['faq'] = Object.fromEntries(Object.entries(texts).map(([tab, text]) => [tab, pairsOf(text)]));

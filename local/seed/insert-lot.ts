@@ -1,14 +1,12 @@
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { tourPortals } from '@gatehouse/domain/set-up/tours.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
-import { inColumns } from '@gatehouse/server/db/in-columns.ts';
 import { insertRows } from '@gatehouse/server/db/rows.ts';
 import type { Work } from '@gatehouse/server/db/work.ts';
 import { setPasswordHash } from '@gatehouse/server/platform/identity/accounts.ts';
 import type { Vault } from '@gatehouse/server/platform/session/encryption.ts';
 import { cast } from '../people.ts';
 import { companies } from './companies.ts';
-import { departments } from './departments.ts';
 import { insertCompanies } from './insert-companies.ts';
 import type { LotCalendar } from './lot-calendar.ts';
 import { payableContacts } from './payable-contacts.ts';
@@ -22,14 +20,6 @@ interface Opening {
   readonly work: Work;
   readonly calendar: LotCalendar;
 }
-
-/** Before anything is said of the lot: types of request go to departments that are there. */
-export const insertDepartments = (work: Work): Promise<void> =>
-  insertRows(
-    work,
-    'departments',
-    departments.map((department) => inColumns(department)),
-  );
 
 /** Projects and accounts payable contacts, straight into the tables, and the companies. */
 export const insertPlaces = async ({ work, calendar }: Opening, vault: Vault): Promise<void> => {

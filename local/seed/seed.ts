@@ -7,22 +7,19 @@ import { personOf } from '@gatehouse/server/platform/session/person.ts';
 import type { RunningServer } from '@gatehouse/server/start.ts';
 import { cast, password } from '../people.ts';
 import { tellAllocations } from './allocations.ts';
+import { bringDemoLot, bringDemoSettings } from './bring-lot.ts';
 import { stories } from './credit/stories.ts';
 import { tell } from './credit/story.ts';
 import { tellDelegates } from './delegates.ts';
-import { writeFaqs } from './faqs.ts';
 import { insertGuarantors } from './guarantors.ts';
 import { tellInbox } from './inbox.ts';
-import { insertDepartments, insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
+import { insertPasswords, insertPeople, insertPlaces } from './insert-lot.ts';
 import { lotCalendar } from './lot-calendar.ts';
-import { insertLotPlan } from './lot-plan.ts';
 import { tellPasses } from './passes.ts';
 import { tellQuotes } from './quotes.ts';
 import { tellRequests } from './requests.ts';
 import { residents } from './residents.ts';
 import { tellReviewRecords } from './review-records.ts';
-import { insertSpaces } from './spaces.ts';
-import { writeLotSettings } from './write-lot-settings.ts';
 
 /**
  * Fills an empty database with the demo lot (demo-data.md): the same names, ids and statuses every time, dates relative to today. One
@@ -31,7 +28,7 @@ import { writeLotSettings } from './write-lot-settings.ts';
 export const seed = async ({ services }: Pick<RunningServer, 'services'>): Promise<void> => {
   const isFilled = await inWork(services.db, { rows: '*', now: services.clock.now() }, async (work) => {
     const filled = await hasUsers(work);
-    if (filled) await writeLotSettings(work);
+    if (filled) await bringDemoSettings(work);
     return filled;
   });
   if (isFilled) return;
@@ -69,14 +66,11 @@ const fill = async (services: RunningServer['services'], db: Database): Promise<
     // passwords are hashed and files flushed while the database works; both are there before anything is committed
     const hashes = Promise.all(cast.map(() => hashPassword(password)));
     hashes.catch(() => {}); // told where it is awaited
-    await insertDepartments(work);
-    await writeLotSettings(work);
+    await bringDemoLot(work);
     const filing: Promise<unknown>[] = [];
     await insertGuarantors(work);
     await insertPlaces({ work, calendar }, services.vault);
     await insertPeople({ work, calendar });
-    await insertLotPlan(work);
-    await insertSpaces(work);
     await tellAllocations(work, calendar, services.config.publicUrl);
     const lot = { work, calendar, personNamed: finder(work) };
     await tell({ ...lot, services, filing }, stories);
@@ -85,7 +79,6 @@ const fill = async (services: RunningServer['services'], db: Database): Promise<
     await tellPasses(work, calendar);
     await tellReviewRecords(lot);
     await tellDelegates(lot, services.config.publicUrl);
-    await writeFaqs(lot);
     await tellInbox(work);
     await fileOldMail(work);
     await insertPasswords(work, await hashes);

@@ -1,9 +1,7 @@
+import type { SpaceInFile } from '@gatehouse/domain/lot-file/lot-file.ts';
 import { boxOf, type Place, type PlaceKind } from '@gatehouse/domain/maps/place.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { SpaceKind } from '@gatehouse/domain/spaces/kinds.ts';
-import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
-import { insertRows } from '@gatehouse/server/db/rows.ts';
-import type { Work } from '@gatehouse/server/db/work.ts';
 import { demoPlan, demoSheets } from '../lot-plan/demo-plan.ts';
 
 /** What the lot plan draws is lent under the same name and stands on the map. */
@@ -25,18 +23,15 @@ const measuresOf = ({ plan, shape, facts }: Place) => {
     length: feet(Math.max(width, height)),
     width: feet(Math.min(width, height)),
     height: numberIn(fact('To the grid')),
-    units: 'ft' as const,
     power: numberIn(fact('Power')),
-    stands_in_it: fact('Use') ?? fact('In the room') ?? '',
+    standsInIt: fact('Use') ?? fact('In the room') ?? '',
   };
 };
 
 const ofPlan = demoPlan.places.flatMap((place) => {
   const { id, kind, name } = place;
   const lent: SpaceKind | undefined = /^mill-\d$/.test(id) ? 'mill' : kindOfPlace[kind];
-  return lent === undefined
-    ? []
-    : [{ id, kind: lent, name, site: 'Burbank' as const, place: id, department: null, ...measuresOf(place) }];
+  return lent === undefined ? [] : [{ id, kind: lent, name, site: 'Burbank', department: '', ...measuresOf(place) }];
 });
 
 type Row = readonly [kind: SpaceKind, name: string, department?: string | undefined, site?: Site];
@@ -82,32 +77,14 @@ const idOf = (name: string): string =>
 
 const measuredIn = (name: string) => {
   const [length = null, width = null, height = null, power = null] = inMeters[name] ?? [];
-  return { length, width, height, power, units: name in inMeters ? ('m' as const) : ('ft' as const), stands_in_it: '' };
+  return { length, width, height, power, standsInIt: '' };
 };
 
-export const spaces = [
+/** What the lot lends, in the order of the boards, as a System Admin would have typed it; spaces of the plan stand there by their names. */
+export const spaces: readonly SpaceInFile[] = [
   ...ofPlan,
-  ...others.map(([kind, name, department, site]) => ({
-    id: idOf(name),
-    kind,
-    name,
-    site: site ?? ('Burbank' as const),
-    place: null,
-    department: department ?? null,
+  ...others.map(([kind, name, department = '', site = 'Burbank']) => ({
+    ...{ id: idOf(name), kind, name, site, department },
     ...measuredIn(name),
   })),
 ];
-
-/** What the lot lends, straight into the table, as a System Admin would have typed it. */
-export const insertSpaces = async (work: Work): Promise<void> => {
-  await insertRows(
-    work,
-    'spaces',
-    spaces.map(({ department, ...space }, index) => ({
-      ...space,
-      sort: spaceKinds[space.kind].sort,
-      department_id: department,
-      position: index,
-    })),
-  );
-};
