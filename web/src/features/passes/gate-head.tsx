@@ -21,23 +21,28 @@ interface GateHeadProps {
 
 /** Which gate it is, whether there is a line, and the time at the site. */
 export function GateHead({ site, gate, state, clock, now, onGate }: GateHeadProps) {
+  const gates = siteIds().flatMap((each) =>
+    gateNames(each).map((name) => ({ value: `${each} ${name}`, label: `${name}, ${siteNamed(each)}` })),
+  );
   return (
     <header className={style.top}>
       <Link to="/feature/studio-dashboard/lot-day" search={{ site }} aria-label="Lot day">
         <LogoMark width={40} />
       </Link>
-      <h1 className={house.unseen}>{gate}, gate mode</h1>
-      <Select
-        aria-label="Gate"
-        choices={siteIds().flatMap((each) =>
-          gateNames(each).map((name) => ({ value: `${each} ${name}`, label: `${name}, ${siteNamed(each)}` })),
-        )}
-        value={`${site} ${gate}`}
-        onChange={({ target: { value } }) => {
-          const to = siteIds().find((each) => value.startsWith(`${each} `)) ?? site;
-          onGate(to, value.slice(to.length + 1));
-        }}
-      />
+      <h1 className={house.unseen}>{gate === '' ? 'Gate mode' : `${gate}, gate mode`}</h1>
+      {gates.length === 0 ? (
+        <span>The lot has no gates yet</span>
+      ) : (
+        <Select
+          aria-label="Gate"
+          choices={gates}
+          value={`${site} ${gate}`}
+          onChange={({ target: { value } }) => {
+            const to = siteIds().find((each) => value.startsWith(`${each} `)) ?? site;
+            onGate(to, value.slice(to.length + 1));
+          }}
+        />
+      )}
       <Line state={state} time={(instant) => formatTime(instant, clock)} />
       <span className={style.clock}>{formatTime(now, clock)}</span>
     </header>
