@@ -37,6 +37,7 @@ import { stopMailsContract } from './profile/stop-mails-contract.ts';
 import { projectsContract } from './projects/contract.ts';
 import { quotesContract } from './quotes/contract.ts';
 import { referencesContract } from './references/contract.ts';
+import { retentionContract } from './retention/contract.ts';
 import { savedViewsContract } from './saved-views/contract.ts';
 import { screeningContract } from './screening/contract.ts';
 import { sectionSharesContract } from './section-shares/contract.ts';
@@ -49,6 +50,7 @@ import { firstMinutesContract } from './set-up/first-minutes-contract.ts';
 import { siteEffectsContract } from './sites/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
 import { lotSpacesContract } from './spaces/lot-contract.ts';
+import { takeOutsContract } from './take-outs/contract.ts';
 import { uploadsContract } from './uploads/contract.ts';
 import { usersContract } from './users/contract.ts';
 import { weatherContract } from './weather/contract.ts';
@@ -95,6 +97,8 @@ export const contracts = [
   savedViewsContract,
   exportsContract,
   importsContract,
+  takeOutsContract,
+  retentionContract,
   spacesContract,
   lotSpacesContract,
   lotPlanContract,

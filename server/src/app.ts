@@ -28,6 +28,7 @@ import { profileRoutes } from '#server/features/profile/routes.ts';
 import { stopMailsRoutes } from '#server/features/profile/stop-mails-routes.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
 import { quoteDocumentAccess } from '#server/features/quotes/offers/document-access.ts';
+import { retentionRoutes } from '#server/features/retention/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
 import { reopenDelivery } from '#server/features/service-requests/queries/deliveries.ts';
@@ -41,6 +42,7 @@ import { bindAdministrator } from '#server/features/set-up/commands/take-link.ts
 import { firstMinutesRoutes } from '#server/features/set-up/first-minutes-routes.ts';
 import { setUpRoutes } from '#server/features/set-up/routes.ts';
 import { waitingForAdministrator } from '#server/features/set-up/waiting.ts';
+import { takeOutRoutes } from '#server/features/take-outs/routes.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
 import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
@@ -139,6 +141,8 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   savedViewRoutes(door);
   exportRoutes(door, desks.exports);
   await importRoutes(door, desks.imports);
+  retentionRoutes(door, { db, clock, store });
+  takeOutRoutes(door, { desk: desks.takeOuts, publicUrl });
   clientSiteRoutes(door, desks.clientSite);
   paletteRoutes(door);
 

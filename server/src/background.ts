@@ -66,6 +66,7 @@ export const startBackground = (
       app.packets.useQueue((work, id) => send(work, 'make-packet', { id }));
       // what the last server left
       app.imports.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'imports'));
+      app.takeOuts.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'take-outs'));
       app.packets.makeWaiting().catch((error: Error) => log.warn({ message: error.message }, 'packets'));
     })
     .catch((error: Error) => log.error({ message: error.message }, 'jobs did not start'))

@@ -15,6 +15,7 @@ import type { ImportHands } from '#server/features/imports/target.ts';
 import { projectExport } from '#server/features/projects/offers/export.ts';
 import { requestExport } from '#server/features/service-requests/offers/export.ts';
 import { bringHolds, bringSpaces } from '#server/features/spaces/offers/bring.ts';
+import { openTakeOutDesk, type TakeOutDesk } from '#server/features/take-outs/desk.ts';
 import type { House } from '#server/features/users/commands/invite.ts';
 import { addStaff, inviteUsers, waitingPowers } from '#server/features/users/offers/bring.ts';
 import { companyUsersExport, usersExport } from '#server/features/users/offers/export.ts';
@@ -31,6 +32,7 @@ export interface Desks {
   readonly weather: WeatherDesk;
   readonly exports: ExportDesk;
   readonly imports: ImportDesk;
+  readonly takeOuts: TakeOutDesk;
   readonly alertStreams: Listeners;
 }
 
@@ -60,7 +62,9 @@ export const openDesks = (
   server.addHook('onClose', () => exports.stop());
   const imports = openImportDesk({ db, store, clock, vault, log, targets: importTargets(handsOf(house)) });
   server.addHook('onClose', () => imports.stop());
-  return { packets, clientSite, weather, alertStreams, exports, imports };
+  const takeOuts = openTakeOutDesk({ db, store, clock, vault, log });
+  server.addHook('onClose', () => takeOuts.stop());
+  return { packets, clientSite, weather, alertStreams, exports, imports, takeOuts };
 };
 
 /** What other features do for an import. */

@@ -14,6 +14,7 @@ import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
 import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
 import { chaseReferees } from '#server/features/references/commands/chase.ts';
+import { letGoByPolicy } from '#server/features/retention/commands/let-go.ts';
 import { rescreen } from '#server/features/screening/offers/rescreen.ts';
 import { settleDeliveries, signOffOverdue } from '#server/features/service-requests/offers/clocks.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
@@ -121,11 +122,13 @@ const clocks = ({ db, clock, config, vault }: Services): Jobs => ({
 });
 
 /** What takes long, called by a request and looked after every minute; and what is asked for before anybody needs it. */
-const longWork = ({ exports, imports, packets, clientSite, weather }: App): Jobs => ({
+const longWork = ({ exports, imports, packets, takeOuts, clientSite, weather }: App): Jobs => ({
   // a long list as a file: called by the request, and every minute for those whose server died (decisions §10)
   'make-export': exports.job,
   // what a studio brings: begun by the request, looked after every minute for those whose server died (decision 0110)
   'run-imports': imports.job,
+  // everything of a company or of the lot: begun by the request, looked after every minute for those whose server died (decision 0112)
+  'make-take-outs': takeOuts.job,
   // a large packet: called by the request, and every minute for those whose server died (CA-051)
   'make-packet': packets.job,
   // so that search finds what nobody has opened lately, and "What changed" knows of it
@@ -135,13 +138,16 @@ const longWork = ({ exports, imports, packets, clientSite, weather }: App): Jobs
 });
 
 /** What has been kept for long enough. */
-const sweeps = ({ db, store, clock }: Services, { identity, exports, imports, packets }: App): Jobs => ({
+const sweeps = ({ db, store, clock }: Services, { identity, exports, imports, packets, takeOuts }: App): Jobs => ({
   'sweep-exports': {
     schedule: '41 * * * *',
     run: () => exports.sweep(),
   },
   // files of imports that nobody went on with
   'sweep-imports': { schedule: '43 3 * * *', run: () => imports.sweep() },
+  // what is past its time, where the studio lets it go by itself (decision 0112)
+  'let-go': { schedule: '31 9 * * *', retries: 0, run: () => letGoByPolicy({ db, store, clock }) },
+  'sweep-take-outs': { schedule: '45 * * * *', run: () => takeOuts.sweep() },
   'sweep-packets': { schedule: '47 3 * * *', run: () => packets.sweep() },
   'sweep-list-changes': {
     schedule: '*/10 * * * *',

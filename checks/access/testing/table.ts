@@ -21,6 +21,7 @@ import { reviewRows } from './review-rows.ts';
 import type { Row } from './row.ts';
 import { sessionRows } from './session-rows.ts';
 import { spaceRows } from './space-rows.ts';
+import { takeOutRows } from './take-out-rows.ts';
 import { userRows } from './user-rows.ts';
 
 /**
@@ -50,5 +51,6 @@ export const table: Readonly<Record<string, readonly Row[]>> = {
   ...passRows,
   ...departmentRows,
   ...lotRows,
+  ...takeOutRows,
   ...otherSystemRows,
 };

@@ -7,6 +7,7 @@ import { homePage } from './groups/home-page.ts';
 import { insurance } from './groups/insurance.ts';
 import { referenceChasing } from './groups/reference-chasing.ts';
 import { requestTypes } from './groups/request-types.ts';
+import { retention } from './groups/retention.ts';
 import { safetyPage } from './groups/safety-page.ts';
 import { sites } from './groups/sites.ts';
 import type { SettingGroup } from './setting.ts';
@@ -23,6 +24,7 @@ export const settingGroups = {
   referenceChasing,
   insurance,
   denialReasons,
+  retention,
 } as const satisfies Readonly<Record<string, SettingGroup>>;
 
 export type SettingGroupId = keyof typeof settingGroups;

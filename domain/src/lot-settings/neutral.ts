@@ -106,6 +106,16 @@ export const neutralLot: LotSettings = {
       },
     ],
   },
+  retention: {
+    passes: 365,
+    requests: 36,
+    mails: 12,
+    formerUsers: 24,
+    declined: 25,
+    approved: 7,
+    screening: 10,
+    nightly: false,
+  },
   denialReasons: {
     reasons: [
       'Insufficient trade history',

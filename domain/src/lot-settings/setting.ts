@@ -60,7 +60,7 @@ export type Setting = ValueSetting | RowsSetting;
 export type Settings = Readonly<Record<string, Setting>>;
 
 /** The part of the index in which a group stands (look, page 52). */
-export type IndexPart = 'The lot' | 'Credit' | 'Service';
+export type IndexPart = 'The lot' | 'Credit' | 'Service' | 'People and data';
 
 /** What a studio says about one matter: a page of the room, one version, one row in the table. */
 export interface SettingGroup {

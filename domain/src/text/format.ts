@@ -105,6 +105,11 @@ export const daysOld = (days: number): string => (days <= 0 ? 'Today' : days ===
 /** Upload sizes as people read them; 1 MB is 1,048,576 bytes (UP-015). */
 export const formatBytes = (bytes: number): string => {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  const [size, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB'];
-  return `${size < 10 && unit === 'MB' ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`;
+  const [size, unit] =
+    bytes < 1_048_576
+      ? [bytes / 1024, 'KB']
+      : bytes < 1_073_741_824
+        ? [bytes / 1_048_576, 'MB']
+        : [bytes / 1_073_741_824, 'GB'];
+  return `${size < 10 && unit !== 'KB' ? Math.round(size * 10) / 10 : Math.round(size)} ${unit}`;
 };

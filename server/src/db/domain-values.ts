@@ -2,7 +2,8 @@ import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import { decisionStatuses, outcomeStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { passStatuses } from '@gatehouse/domain/passes/status.ts';
-import { openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
+import { retentionKinds } from '@gatehouse/domain/retention/kinds.ts';
+import { closedRequestStatuses, openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { idleMinutes, soonerIdleRoles } from '@gatehouse/domain/session/idle.ts';
 import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { webhookEvents } from '@gatehouse/domain/webhooks/events.ts';
@@ -17,6 +18,10 @@ export const domainValues: Readonly<Record<string, DomainValue>> = {
   soonerIdleRoles,
   takingStates,
   openRequestStatuses,
+  closedRequestStatuses,
+  retentionFloors: JSON.stringify(
+    Object.fromEntries(Object.entries(retentionKinds).map(([kind, { least, unit }]) => [kind, `${least} ${unit}`])),
+  ),
   outcomeStatuses,
   reopenableStatuses: moves.reopen.from,
   reopenedStatuses: [moves.reopen.to, moves.reopenForRevision.to],

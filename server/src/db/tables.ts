@@ -945,6 +945,23 @@ export interface InsurancePolicies {
   version: Generated<number>;
 }
 
+export interface LegalHolds {
+  company_id: string;
+  id: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_because: string | null;
+  lifted_by: string | null;
+  lifted_by_name: string | null;
+  placed_at: Timestamp;
+  placed_by: string;
+  placed_by_name: string;
+  /**
+   * null: the whole company
+   */
+  project_id: string | null;
+  reason: string;
+}
+
 export interface Letters {
   application_id: string;
   attachment_ids: Generated<string[]>;
@@ -1359,6 +1376,21 @@ export interface ReferenceRequests {
   taken_down_by: string | null;
 }
 
+export interface RetentionRuns {
+  /**
+   * null: by itself, at night
+   */
+  by_id: string | null;
+  by_name: string;
+  files: number;
+  /**
+   * how many went, by kind of record
+   */
+  gone: Json;
+  id: Generated<string>;
+  ran_at: Timestamp;
+}
+
 export interface RevisionRequests {
   answered_at: Timestamp | null;
   application_id: string;
@@ -1431,6 +1463,9 @@ export interface ScreeningLists {
 }
 
 export interface Screenings {
+  /**
+   * no reference: the law on sanctions keeps a screening longer than the application
+   */
   application_id: string;
   comment: string | null;
   company_id: string;
@@ -1712,6 +1747,31 @@ export interface Spaces {
   width: Numeric | null;
 }
 
+export interface TakeOuts {
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_name: string;
+  /**
+   * null: the whole lot
+   */
+  company_id: string | null;
+  done_bytes: Generated<Int8>;
+  expires_at: Timestamp | null;
+  file_name: string;
+  id: Generated<string>;
+  leased_until: Timestamp | null;
+  parts: string[];
+  problem: string | null;
+  ready_at: Timestamp | null;
+  sha256: Buffer | null;
+  size: Int8 | null;
+  state: Generated<string>;
+  storage_key: string | null;
+  taken: Generated<number>;
+  taken_at: Timestamp | null;
+  total_bytes: Generated<Int8>;
+}
+
 export interface TripwireReviews {
   application_id: string;
   comment: string;
@@ -1903,6 +1963,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   insurance_policies: InsurancePolicies;
+  legal_holds: LegalHolds;
   letter_template_drafts: LetterTemplateDrafts;
   letter_templates: LetterTemplates;
   letters: Letters;
@@ -1928,6 +1989,7 @@ export interface DB {
   quotes: Quotes;
   record_views: RecordViews;
   reference_requests: ReferenceRequests;
+  retention_runs: RetentionRuns;
   revision_requests: RevisionRequests;
   risk_requests: RiskRequests;
   saved_views: SavedViews;
@@ -1948,6 +2010,7 @@ export interface DB {
   sign_in_waits: SignInWaits;
   sites: Sites;
   spaces: Spaces;
+  take_outs: TakeOuts;
   tripwire_reviews: TripwireReviews;
   user_changes: UserChanges;
   user_departments: UserDepartments;

@@ -3,6 +3,7 @@ import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import { ADDRESS_MINUTES } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { enterCompany } from '#server/db/work.ts';
+import { fileToken, readFileToken } from '#server/platform/files/file-address.ts';
 import type { RecordAccessTable } from '#server/platform/files/record-access.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -11,7 +12,6 @@ import type { Vault } from '#server/platform/session/encryption.ts';
 import { personOf } from '#server/platform/session/person.ts';
 import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
 import { assertMayRead } from './access.ts';
-import { fileToken, readFileToken } from './file-address.ts';
 import { readDocument } from './queries.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -32,7 +32,11 @@ export const fileAddressRoutes = (door: Door, { store, records, vault, publicUrl
     async ({ body: { documentId }, work, person, scope, touched }) => {
       const row = await assertMayRead(records, { work, person, scope }, await readDocument(work, documentId));
       const expiresAt = new Date(Math.floor(work.now.getTime() / 1_000 + ADDRESS_MINUTES * 60) * 1_000);
-      const token = fileToken(vault, { documentId, userId: person.userProfileId, expiresAt });
+      const token = fileToken(vault, 'file address', {
+        fileId: documentId,
+        userId: person.userProfileId,
+        expiresAt,
+      });
       touched({
         type: row.record_type ?? 'ownDocument',
         id: row.record_id ?? person.userProfileId,
@@ -50,12 +54,12 @@ export const fileAddressRoutes = (door: Door, { store, records, vault, publicUrl
     'GET /api/ar-portal/presigned-url/file',
     async ({ query, inWork, reply }) => {
       const row = await inWork(async (work) => {
-        const address = readFileToken(vault, query.token, work.now);
+        const address = readFileToken(vault, 'file address', query.token, work.now);
         const person = address === null ? null : await personOf(work.trx, address.userId, work.now);
         if (address === null || person === null) throw addressOver();
         const scope = scopeOf(person);
         const inside = await enterCompany(work, rowsOf(scope));
-        return assertMayRead(records, { work: inside, person, scope }, await readDocument(inside, address.documentId));
+        return assertMayRead(records, { work: inside, person, scope }, await readDocument(inside, address.fileId));
       });
       return sendStored(store, reply, row);
     },

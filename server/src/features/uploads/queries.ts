@@ -96,6 +96,8 @@ export const knownStorageKeys = async (work: Work, keys: readonly string[]): Pro
     select storage_key as key from documents where storage_key = any(${[...keys]}::text[])
     union select image_key from projects where image_key = any(${[...keys]}::text[])
     union select storage_key from exports where storage_key = any(${[...keys]}::text[])
+    union select storage_key from imports where storage_key = any(${[...keys]}::text[])
+    union select storage_key from take_outs where storage_key = any(${[...keys]}::text[])
     union select storage_key from packets where storage_key = any(${[...keys]}::text[])`;
   return new Set(rows.map(({ key }) => key));
 };

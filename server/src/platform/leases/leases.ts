@@ -6,7 +6,7 @@ import type { Work } from '#server/db/work.ts';
 
 type Sql = RawBuilder<unknown>;
 /** Tables whose rows are worked on by one process at a time, each with a `state` and a `leased_until`. */
-type LeasedTable = 'exports' | 'imports' | 'mail_outbox' | 'packets' | 'webhook_deliveries';
+type LeasedTable = 'exports' | 'imports' | 'mail_outbox' | 'packets' | 'take_outs' | 'webhook_deliveries';
 type Changes<T extends LeasedTable> = {
   readonly [C in keyof Updateable<DB[T]>]: Updateable<DB[T]>[C] | Sql;
 };

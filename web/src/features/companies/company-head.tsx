@@ -20,10 +20,11 @@ interface CompanyHeadProps {
   readonly portal: Portal;
   readonly company: ShownCompany;
   readonly star: ReactNode;
+  readonly acts: ReactNode;
 }
 
 /** Name, what kind of company it is, and what may be done with it. */
-export function CompanyHead({ portal, company, star }: CompanyHeadProps) {
+export function CompanyHead({ portal, company, star, acts }: CompanyHeadProps) {
   const mayEdit = useMay('editCompany');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -47,6 +48,7 @@ export function CompanyHead({ portal, company, star }: CompanyHeadProps) {
         {star}
         {mayEdit ? (
           <>
+            {acts}
             <Button icon={<IconHistory size={18} />} onClick={() => setOpen(true)}>
               History
             </Button>

@@ -26,14 +26,17 @@ export interface CompanyPageProps {
   readonly section: CompanySection | undefined;
   /** The sections of other features, composed by the route (CO-003). */
   readonly sections: Readonly<Record<Exclude<CompanySection, 'company'>, (company: ShownCompany) => ReactNode>>;
+  /** What else may be done with it, another feature's. */
+  readonly acts?: ((company: ShownCompany) => ReactNode) | undefined;
   /** The star, another feature's. */
   readonly star?: ((company: ShownCompany) => ReactNode) | undefined;
 }
 
 /** One company (19b): head, and four sections that stand below each other under 980 px (CO-003, CO-004). */
-export function CompanyPage({ portal, companyId, section, sections, star }: CompanyPageProps) {
+export function CompanyPage({ portal, companyId, section, sections, star, acts }: CompanyPageProps) {
   const company = useQuery({ ...companyQuery(familyOf(portal), companyId), enabled: companyId !== '' });
-  if (company.data !== undefined) return <Shown {...{ portal, section, sections, star }} company={company.data} />;
+  if (company.data !== undefined)
+    return <Shown {...{ portal, section, sections, star, acts }} company={company.data} />;
   if (company.isFetching) return <SkeletonPage />;
   return (
     <NoPage title="Company" of={company} wasAsked={companyId !== ''}>
@@ -55,6 +58,7 @@ function Shown({
   section,
   sections,
   star,
+  acts,
 }: Omit<CompanyPageProps, 'companyId'> & { readonly company: ShownCompany }) {
   const maySeeUsers = useMay('viewCompanyUsers');
   // §6: of the company's people only the admin sees who they are
@@ -71,7 +75,7 @@ function Shown({
   } as const;
   return (
     <div className={house.content}>
-      <CompanyHead portal={portal} company={company} star={star?.(company)} />
+      <CompanyHead portal={portal} company={company} star={star?.(company)} acts={acts?.(company)} />
       <div className={style.tabs}>
         <LinkTabs
           label="Parts of the company"

@@ -45,6 +45,12 @@ const ownRooms: readonly Room[] = [
     part: 'People and data',
     also: 'SCIM staff token groups provisioning identity',
   },
+  {
+    id: 'take-everything',
+    label: 'Take everything',
+    part: 'People and data',
+    also: 'leave export download zip company take-out retention delete legal hold',
+  },
   { id: 'roles', label: 'Roles and rights', part: 'Fixed', also: 'permissions who may' },
   { id: 'messages', label: 'Messages', part: 'Fixed', also: 'sentences texts toasts refusals' },
   { id: 'history', label: 'History of settings', part: null },
@@ -60,7 +66,7 @@ const order = [
   ...['brand', 'homePage', 'sites', 'gates', 'departments', 'spaces', 'lot-plan', 'safetyPage'],
   ...['approval-policy', 'deadlines', 'chasing', 'insurance', 'denial', 'letters'],
   ...['request-types', 'quotas', 'weather', 'client-site', 'sessions'],
-  ...['imports', 'directory-sync'],
+  ...['imports', 'directory-sync', 'take-everything', 'retention'],
   ...['roles', 'messages'],
 ];
 const placeIn = ({ id }: Room): number => (order.includes(id) ? order.indexOf(id) : order.length);

@@ -11,6 +11,7 @@ import { cardsQuery } from '#web/features/projects/api.ts';
 import { CardGrid } from '#web/features/projects/project-cards.tsx';
 import { ProjectsTable } from '#web/features/projects/projects-table.tsx';
 import { SpacesTable } from '#web/features/spaces/spaces-table.tsx';
+import { TakeOutButton } from '#web/features/take-outs/take-out-button.tsx';
 import { UsersTable } from '#web/features/users/users-table.tsx';
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -59,6 +60,7 @@ export function OwnCompany({ companyId }: { readonly companyId: string }) {
       portal="customer"
       companyId={companyId}
       section={address.section}
+      acts={() => <TakeOutButton />}
       sections={{
         projects: () => <OwnProjects />,
         users: () => (

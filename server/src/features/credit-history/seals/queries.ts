@@ -74,13 +74,17 @@ export interface KeptSeal extends NewSeal {
   /** Of the history's entry with that number; null: it is gone. */
   readonly entryHash: string | null;
   readonly isThere: boolean;
+  /** What the audit says of an application that was let go by the policy: how long its history was, and its last seal. */
+  readonly letGo: { readonly entries: number; readonly hash: string } | null;
 }
 
 export const sealsAfter = (work: Work, position: number, most: number): Promise<readonly KeptSeal[]> =>
   allRows<KeptSeal>(work)`
     select s.position, s.audit_id as "auditId", s.application_id as "applicationId", s.entries, encode(s.content, 'hex') as content,
       encode(s.hash, 'hex') as hash, case when a.id is not null then row_to_json(a) end as row, encode(y.hash, 'hex') as "entryHash",
-      c.id is not null as "isThere"
+      c.id is not null as "isThere", case when c.id is null and s.application_id is not null then (
+        select told from audit g, jsonb_array_elements(g.detail->'records') told where g.event = 'RECORDS_LET_GO'
+          and g.detail->'records' @> jsonb_build_array(jsonb_build_object('id', s.application_id)) and told->>'id' = s.application_id::text limit 1) end as "letGo"
     from seals s
     left join lateral (select ${audit} from audit a where a.id = s.audit_id) a on true
     left join activity y on y.application_id = s.application_id and y.position = s.entries

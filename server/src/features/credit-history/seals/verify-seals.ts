@@ -16,11 +16,22 @@ const sealedOf = ({ auditId, applicationId, entries, content }: KeptSeal): Seale
   auditId === null ? { applicationId: applicationId ?? '', entries: entries ?? 0, content } : { auditId, content };
 
 /** What became of that which the seal was put on; null: nothing. */
-const changeOf = ({ auditId, applicationId, entries, content, row, entryHash, isThere }: KeptSeal): string | null => {
+const changeOf = ({
+  auditId,
+  applicationId,
+  entries,
+  content,
+  row,
+  entryHash,
+  isThere,
+  letGo,
+}: KeptSeal): string | null => {
   if (auditId !== null) {
     if (row === null) return `Row ${auditId} of the audit is missing.`;
     return contentOf(row) === content ? null : `Row ${auditId} of the audit was changed after it was sealed.`;
   }
+  // told by the audit, which is sealed itself (decision 0112)
+  if (letGo !== null && (Number(entries) < letGo.entries || content === letGo.hash)) return null;
   if (!isThere) return `Application ${applicationId} and its history are missing.`;
   if (entryHash === null) return `Application ${applicationId}: entry ${entries} of its history is missing.`;
   return entryHash === content

@@ -9,5 +9,6 @@ export const roomPages: Readonly<Record<string, LazyExoticComponent<ComponentTyp
   messages: lazy(() => import('#web/features/lot-settings/messages-room.tsx')),
   history: lazy(() => import('#web/features/lot-settings/history-room.tsx')),
   'directory-sync': lazy(() => import('#web/features/directory-sync/directory-sync-room.tsx')),
+  'take-everything': lazy(() => import('./-take-everything.tsx')),
   imports: lazy(() => import('#web/features/imports/imports-room.tsx')),
 };

@@ -1,0 +1,39 @@
+import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
+import { takeOutPartIds } from '@gatehouse/domain/take-outs/parts.ts';
+import { findRow } from '#server/db/rows.ts';
+import type { Work } from '#server/db/work.ts';
+import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { measure } from '../measure.ts';
+import { insertTakeOut } from '../queries.ts';
+import { assertMayTake, isStudios, type Wanted } from '../reach.ts';
+
+const wordOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40) || 'company';
+
+/** Notes what is to be made. Refuses (403) whoever may not have it, (404) a company that is not there, (409) a second one beside one that is being made. */
+export const askTakeOut = async (work: Work, person: Person, wanted: Wanted): Promise<string> => {
+  assertMayTake(person, wanted);
+  const { companyId } = wanted;
+  const company =
+    companyId === null ? null : orNotFound(await findRow(work, 'companies', { id: companyId }, ['production_name']));
+  const parts = takeOutPartIds.filter((part) => wanted.parts.includes(part));
+  const measured = await measure(work, { companyId, withStudios: isStudios(wanted) });
+  const totalBytes = measured.filter(({ part }) => parts.includes(part)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const name = company === null ? 'lot' : wordOf(company.production_name);
+  const id = await insertTakeOut(work, {
+    companyId,
+    parts,
+    totalBytes,
+    fileName: `${name}-${lotToday(work.now)}${companyId !== null && isStudios(wanted) ? '-studio' : ''}.zip`,
+    askedBy: { id: person.userProfileId, name: fullNameOf(person) },
+  });
+  if (id === undefined) throw new Refusal(409, takeOutMessages.oneAtATime, 'one-at-a-time');
+  return id;
+};

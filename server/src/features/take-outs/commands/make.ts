@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { forbidden } from '@gatehouse/domain/http/refusal.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { TAKE_OUT_FORMAT } from '@gatehouse/domain/take-outs/states.ts';
+import { oneRow } from '#server/db/rows.ts';
+import { inWork, readOneState, type Work } from '#server/db/work.ts';
+import { anchorKeyOf } from '#server/features/credit-history/seals/anchor.ts';
+import { readHead } from '#server/features/credit-history/seals/queries.ts';
+import { MissingFile } from '#server/platform/files/store.ts';
+import type { MakerServices, Watch } from '#server/platform/leases/making.ts';
+import type { Vault } from '#server/platform/session/encryption.ts';
+import { personOf } from '#server/platform/session/person.ts';
+import { filesTaken, type TakenFile } from '../files-taken.ts';
+import { type Manifest, type ManifestFile, readmeOf, signatureOf } from '../manifest.ts';
+import { proofsOf } from '../proof.ts';
+import { finishTakeOut, type TakeOutJob, type TakeOutProgress } from '../queries.ts';
+import { isStudios, mayTake } from '../reach.ts';
+import { takeOutSchema } from '../schema.ts';
+import { type ColumnTypes, fileNameOfTable, jsonRows, readColumnTypes, rowsTaken } from '../taken-rows.ts';
+import { openZip, type ZipWriter } from '../zip/zip-writer.ts';
+
+export interface TakeOutMaker extends MakerServices {
+  readonly vault: Vault;
+}
+
+interface Making {
+  readonly zip: ZipWriter;
+  readonly job: TakeOutJob;
+  readonly moved: () => void;
+}
+
+type Head = Omit<Manifest, 'files' | 'missing'>;
+
+const headOf = async (work: Work, { companyId, parts, askedByName }: TakeOutJob): Promise<Head> => {
+  const company =
+    companyId === null
+      ? undefined
+      : await oneRow<NonNullable<Manifest['company']>>(work)`
+          select id as "companyId", number, production_name as name from companies where id = ${companyId}`;
+  return {
+    format: TAKE_OUT_FORMAT,
+    lot: lot().brand.name,
+    company: company ?? null,
+    parts,
+    studios: isStudios({ companyId, parts }),
+    asOf: work.now.toISOString(),
+    askedBy: askedByName,
+    seals: await readHead(work),
+  };
+};
+
+/** Rows and proofs, all as they stood at one moment. */
+const writeRows = async (work: Work, { zip, job, moved }: Making, types: ColumnTypes): Promise<ManifestFile[]> => {
+  const files: ManifestFile[] = [];
+  const write = async (
+    path: string,
+    schema: string,
+    ...of: readonly [Parameters<typeof jsonRows>[1], Parameters<typeof jsonRows>[2]]
+  ) => {
+    let rows = 0;
+    const packed = await zip.add(
+      path,
+      jsonRows(work, ...of, (count) => {
+        rows += count;
+        moved();
+      }),
+    );
+    files.push({ ...packed, schema, rows });
+  };
+  for (const { table, columns, from } of rowsTaken(job, types)) {
+    const name = fileNameOfTable(table);
+    await write(`data/${name}.json`, name, columns, from);
+  }
+  for (const { name, columns, from } of proofsOf(job))
+    await write(`proof/${name}.json`, `proof-${name}`, columns, from);
+  return files;
+};
+
+/** The documents, one after the other. One whose bytes the store no longer has is named instead of ending everything. */
+const writeFiles = async (
+  { zip, moved }: Making,
+  { store }: TakeOutMaker,
+  taken: AsyncIterable<TakenFile>,
+): Promise<{ readonly files: readonly ManifestFile[]; readonly missing: readonly string[] }> => {
+  const files: ManifestFile[] = [];
+  const missing: string[] = [];
+  for await (const { path, storageKey } of taken) {
+    try {
+      files.push(await zip.add(path, await store.open(storageKey), false));
+    } catch (error) {
+      if (!(error instanceof MissingFile)) throw error;
+      missing.push(path);
+    }
+    moved();
+  }
+  return { files, missing };
+};
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  return hash.digest('hex');
+};
+
+async function* textOf(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/**
+ * Makes the ZIP of a take-out, piece by piece on the disk. The rights are those of the person as they are now; a company's rows are read behind its wall, by
+ * whomever they were asked. What was begun and not finished is begun anew: rows of two moments would be no state of anything.
+ */
+export const makeTakeOut = async (
+  maker: TakeOutMaker,
+  job: TakeOutJob,
+  { at, signal }: Watch<TakeOutProgress>,
+  key: string,
+): Promise<(work: Work) => Promise<boolean>> => {
+  const { db, store, clock, vault } = maker;
+  const now = clock.now();
+  const person = await personOf(db, job.askedBy, now);
+  if (person === null || !mayTake(person, job)) throw forbidden();
+  const path = join(store.arrivals, randomUUID());
+  const zip = await openZip(path);
+  const moved = (): void => {
+    at({ done: zip.size(), total: 0 });
+    signal.throwIfAborted();
+  };
+  const making: Making = { zip, job, moved };
+  try {
+    const { head, rows, schema } = await inWork(db, { rows: job.companyId ?? '*', now }, async (work) => {
+      await readOneState(work);
+      const types = await readColumnTypes(work);
+      return {
+        head: await headOf(work, job),
+        rows: await writeRows(work, making, types),
+        schema: takeOutSchema(types),
+      };
+    });
+    const documents = await writeFiles(making, maker, filesTaken({ db, now }, job));
+    const words = [
+      await zip.add('README.txt', textOf(readmeOf(head))),
+      await zip.add('schema.json', textOf(`${JSON.stringify(schema, null, 1)}\n`)),
+    ];
+    const manifest: Manifest = { ...head, files: [...rows, ...documents.files, ...words], missing: documents.missing };
+    const text = `${JSON.stringify(manifest, null, 1)}\n`;
+    await zip.add('manifest.json', textOf(text));
+    await zip.add('manifest.sig', textOf(signatureOf(text, anchorKeyOf(vault.derive('history anchor')))));
+    await zip.finish();
+    signal.throwIfAborted();
+    const file = { key, size: zip.size(), sha256: await sha256Of(path) };
+    await store.put(path, key);
+    return (work) => finishTakeOut(work, job.takeOutId, file);
+  } catch (error) {
+    await zip.abandon();
+    await rm(path, { force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { allRows } from '#server/db/rows.ts';
+import { inWork } from '#server/db/work.ts';
+import type { Wanted } from './reach.ts';
+import { rowsTaken } from './taken-rows.ts';
+
+export interface TakenFile {
+  readonly path: string;
+  readonly storageKey: string;
+}
+
+interface FileRow {
+  readonly id: string;
+  readonly kind: string | null;
+  readonly storageKey: string;
+}
+
+const AT_ONCE = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Nothing that a person typed becomes a name in the ZIP: its id does, and the row of the document says how it was called. */
+const pathOf = ({ id, kind }: FileRow): string => `files/${kind ?? 'own'}/${id}.pdf`;
+
+/**
+ * The documents of a take-out, some hundreds at a time and no transaction open while their bytes are read. Those that came after its rows were read are not
+ * in it; one that was taken out meanwhile is.
+ */
+export async function* filesTaken(
+  { db, now }: { readonly db: Database; readonly now: Date },
+  wanted: Wanted,
+): AsyncGenerator<TakenFile> {
+  const documents = rowsTaken(wanted, new Map()).find(({ table }) => table === 'documents');
+  for (let last = FIRST; documents !== undefined; ) {
+    const rows = await inWork(
+      db,
+      { rows: wanted.companyId ?? '*', now },
+      (work) =>
+        allRows<FileRow>(work)`
+        select t.id, t.record_type as kind, t.storage_key as "storageKey" from ${documents.from} and t.uploaded_at <= ${now} and t.id > ${last}::uuid
+        order by t.id limit ${AT_ONCE}`,
+    );
+    for (const row of rows) yield { path: pathOf(row), storageKey: row.storageKey };
+    if (rows.length < AT_ONCE) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** How many documents there are and how large they are. */
+export const measureFiles = async (
+  work: Parameters<typeof allRows>[0],
+  wanted: Wanted,
+  isLetter: boolean,
+): Promise<{ readonly records: number; readonly bytes: number }> => {
+  const documents = rowsTaken(wanted, new Map()).find(({ table }) => table === 'documents');
+  if (documents === undefined) return { records: 0, bytes: 0 };
+  const kind = isLetter ? sql`t.record_type = 'letter'` : sql`t.record_type is distinct from 'letter'`;
+  const [row] = await allRows<{ records: number; bytes: number }>(work)`
+    select count(*)::int as records, coalesce(sum(t.size), 0)::bigint as bytes from ${documents.from} and ${kind}`;
+  return row ?? { records: 0, bytes: 0 };
+};

@@ -1,0 +1,17 @@
+import house from '#web/ui/house/house.module.css';
+import { Sheet } from '#web/ui/sheet.tsx';
+import style from './take-outs.module.css';
+
+/** How somebody who has a download finds out whether it is whole; `fileName` is the newest one's. */
+export function WholeSheet({ fileName }: { readonly fileName: string | undefined }) {
+  return (
+    <Sheet title="Is it whole?">
+      <div className={style.inside}>
+        <p className={house.soft}>Anyone can check a download without us.</p>
+        <p className={style.command}>
+          <code>npm run verify -- {fileName ?? 'FILE.zip'}</code>
+        </p>
+      </div>
+    </Sheet>
+  );
+}
