@@ -1,8 +1,10 @@
-import type { LotSettings } from '../lot-settings/groups.ts';
 import { type RetentionKind, retentionKinds } from './kinds.ts';
 
+/** The settings of the group `retention`. */
+type KeptTimes = Readonly<Record<RetentionKind, number>>;
+
 /** Records of a kind that ended before this are past their time: so many days, months or years before `now`. */
-export const pastSince = (kind: RetentionKind, kept: LotSettings['retention'], now: Date): Date => {
+export const pastSince = (kind: RetentionKind, kept: KeptTimes, now: Date): Date => {
   const before = new Date(now);
   const { unit } = retentionKinds[kind];
   if (unit === 'days') before.setUTCDate(before.getUTCDate() - kept[kind]);
@@ -10,7 +12,7 @@ export const pastSince = (kind: RetentionKind, kept: LotSettings['retention'], n
   return before;
 };
 
-export const keptForWords = (kind: RetentionKind, kept: LotSettings['retention']): string => {
+export const keptForWords = (kind: RetentionKind, kept: KeptTimes): string => {
   const { unit } = retentionKinds[kind];
   return kept[kind] === 1 ? `1 ${unit.slice(0, -1)}` : `${kept[kind]} ${unit}`;
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { ownerOf } from '#server/testing/owner.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
-import { canonicalText } from './chain.ts';
+import { canonicalText } from './offers/chain.ts';
 import { readChain } from './queries/chains.ts';
 import { firstBreak } from './verify.ts';
 import { verifyAll } from './verify-all.ts';

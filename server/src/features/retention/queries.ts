@@ -1,7 +1,7 @@
 import type { Due, LegalHold } from '@gatehouse/domain/retention/contract.ts';
 import type { RetentionKind } from '@gatehouse/domain/retention/kinds.ts';
 import { sql } from 'kysely';
-import { allRows, insertRow, oneRow, oneValue } from '#server/db/rows.ts';
+import { allRows, insertRow, isThere, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export interface Standing {
@@ -94,3 +94,18 @@ export const insertHold = (
   oneValue<string>(work)`
     insert into legal_holds (company_id, project_id, reason, placed_at, placed_by, placed_by_name)
     values (${hold.companyId}, ${hold.projectId}, ${hold.reason}, ${work.now}, ${hold.by.id}, ${hold.by.name}) on conflict do nothing returning id`;
+
+export const isCompany = (work: Work, companyId: string): Promise<boolean> =>
+  isThere(work, 'companies', { id: companyId });
+export const isProjectOf = (work: Work, projectId: string, companyId: string): Promise<boolean> =>
+  isThere(work, 'projects', { id: projectId, company_id: companyId });
+
+/** Gives whose it was; undefined: it is not there, or was lifted before. */
+export const liftHold = (
+  work: Work,
+  holdId: string,
+  lifted: { readonly by: { readonly id: string; readonly name: string }; readonly because: string },
+): Promise<string | undefined> =>
+  oneValue<string>(work)`
+    update legal_holds set lifted_at = ${work.now}, lifted_by = ${lifted.by.id}, lifted_by_name = ${lifted.by.name}, lifted_because = ${lifted.because}
+    where id = ${holdId} and lifted_at is null returning company_id`;

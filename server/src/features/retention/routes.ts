@@ -5,12 +5,22 @@ import { retentionContract } from '@gatehouse/domain/retention/contract.ts';
 import { retentionKindIds } from '@gatehouse/domain/retention/kinds.ts';
 import { letGoSentence, retentionMessages } from '@gatehouse/domain/retention/messages.ts';
 import { pastSince } from '@gatehouse/domain/retention/until.ts';
-import { findRow, isThere, lockRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { letGo, type Retention } from './commands/let-go.ts';
-import { countHistory, duePage, insertHold, lastRun, listHolds, type Standing, standingOf } from './queries.ts';
+import {
+  countHistory,
+  duePage,
+  insertHold,
+  isCompany,
+  isProjectOf,
+  lastRun,
+  liftHold,
+  listHolds,
+  type Standing,
+  standingOf,
+} from './queries.ts';
 
 /** By hand at most so many at once: whoever pressed waits for it. */
 const MOST_BY_HAND = 2_000;
@@ -57,9 +67,8 @@ export const retentionRoutes = (door: Door, retention: Retention): void => {
 
   on(`POST ${HOLDS}`, async ({ work, body, person, touched }) => {
     const { companyId, projectId, reason } = body;
-    if (!(await isThere(work, 'companies', { id: companyId }))) orNotFound(undefined);
-    const project = projectId === null ? null : await findRow(work, 'projects', { id: projectId }, ['company_id']);
-    if (project !== null && project?.company_id !== companyId)
+    if (!(await isCompany(work, companyId))) orNotFound(undefined);
+    if (projectId !== null && !(await isProjectOf(work, projectId, companyId)))
       throw fieldRefusal(400, 'projectId', retentionMessages.notOfCompany, 'project');
     const by = { id: person.userProfileId, name: fullNameOf(person) };
     const holdId = await insertHold(work, { companyId, projectId, reason, by });
@@ -69,14 +78,13 @@ export const retentionRoutes = (door: Door, retention: Retention): void => {
   });
 
   on(`POST ${HOLDS}/:holdId/lift`, async ({ work, params: { holdId }, body, person, touched }) => {
-    const hold = orNotFound(await lockRow(work, 'legal_holds', { id: holdId, lifted_at: null }, ['company_id']));
-    await updateRow(work, 'legal_holds', holdId, {
-      lifted_at: work.now,
-      lifted_by: person.userProfileId,
-      lifted_by_name: fullNameOf(person),
-      lifted_because: body.because,
-    });
-    touched({ type: 'legalHold', id: holdId, companyId: hold.company_id, detail: { because: body.because } });
+    const companyId = orNotFound(
+      await liftHold(work, holdId, {
+        by: { id: person.userProfileId, name: fullNameOf(person) },
+        because: body.because,
+      }),
+    );
+    touched({ type: 'legalHold', id: holdId, companyId, detail: { because: body.because } });
     return { message: retentionMessages.lifted };
   });
 };

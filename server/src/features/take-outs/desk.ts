@@ -2,7 +2,7 @@ import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { type Making, openMaking } from '#server/platform/leases/making.ts';
 import { createTurns } from '#server/platform/workers/turns.ts';
 import { makeTakeOut, type TakeOutMaker } from './commands/make.ts';
-import { takeOutsToMake } from './queries.ts';
+import { takeOutsToMake } from './queries/take-outs.ts';
 
 /** Where take-outs are made: one at a time on each server, beside the calls. */
 export interface TakeOutDesk extends TakeOutMaker, Making {

@@ -15,8 +15,8 @@ import { personOf } from '#server/platform/session/person.ts';
 import { rowsOf, scopeOf } from '#server/platform/session/scope.ts';
 import { askTakeOut } from './commands/ask.ts';
 import type { TakeOutDesk } from './desk.ts';
-import { measure } from './measure.ts';
-import { endTakeOut, type KeptTakeOut, listTakeOuts, noteTaken, readTakeOut } from './queries.ts';
+import { measure } from './queries/measure.ts';
+import { endTakeOut, type KeptTakeOut, listTakeOuts, noteTaken, readTakeOut } from './queries/take-outs.ts';
 import { assertMayTake, type Wanted } from './reach.ts';
 
 const CUSTOMER = '/api/customer-portal/take-outs';

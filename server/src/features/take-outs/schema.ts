@@ -1,7 +1,7 @@
 import { columnsIn } from '#server/db/records/table-line.ts';
 import { takenTables } from '#server/db/records/tables.ts';
-import { proofColumns } from './proof.ts';
-import { type ColumnTypes, columnsOf, fileNameOfTable } from './taken-rows.ts';
+import { proofColumns } from './queries/proof.ts';
+import { type ColumnTypes, columnsOf, fileNameOfTable } from './queries/taken-rows.ts';
 
 interface Column {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Column {
 }
 
 /** What JSON has for a type of the database. */
-const valueOf = (type: string): object => {
+const jsonTypeOf = (type: string): object => {
   if (type === 'boolean') return { type: ['boolean', 'null'] };
   if (/^(?:integer|smallint|bigint)$/.test(type)) return { type: ['integer', 'null'] };
   if (/^(?:numeric|double precision|real)$/.test(type)) return { type: ['number', 'null'] };
@@ -26,7 +26,7 @@ const rowsOf = (columns: readonly Column[], required: readonly string[]) => ({
   type: 'array',
   items: {
     type: 'object',
-    properties: Object.fromEntries(columns.map(({ name, type }) => [name, valueOf(type)])),
+    properties: Object.fromEntries(columns.map(({ name, type }) => [name, jsonTypeOf(type)])),
     required,
     additionalProperties: false,
   },

@@ -22,13 +22,7 @@ const problemsOf = ({ companyId, reason }: Typed): Problems => ({
 });
 
 /** Holds a company, or one of its projects: it wins over every time. */
-export function HoldDialog({
-  Company,
-  onClose,
-}: {
-  readonly Company: CompanyChoice;
-  readonly onClose: () => void;
-}) {
+export function HoldDialog({ Company, onClose }: { readonly Company: CompanyChoice; readonly onClose: () => void }) {
   const { bind, frame, values, set } = useRecordForm({
     saved: empty,
     check: problemsOf,

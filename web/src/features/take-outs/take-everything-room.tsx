@@ -3,8 +3,8 @@ import { companyParts, type TakeOutPart, takeOutPartIds } from '@gatehouse/domai
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LotRoom } from '#web/features/lot-settings/lot-room.tsx';
-import type { CompanyChoice } from '#web/ui/company-choice.ts';
 import { Segment } from '#web/ui/check-field.tsx';
+import type { CompanyChoice } from '#web/ui/company-choice.ts';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { askTakeOut, measureQuery, readTakeOutsAgain, takeOutsQuery } from './api.ts';

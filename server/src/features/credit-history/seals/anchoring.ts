@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { mailTo } from '#server/platform/mail/outbox.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
-import { anchorKeyOf, anchorLine } from './anchor.ts';
+import { anchorKeyOf, anchorLine } from '../offers/anchor.ts';
 import { readHead } from './queries.ts';
 import { sealAll } from './sealing.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import type { AuditRow } from './seal.ts';
+import type { AuditRow } from '../offers/seal.ts';
 
 const audit = sql`a.id, (extract(epoch from a.at) * 1000000)::bigint as micros, a.event, a.actor_id as "actorId", a.actor_name as "actorName",
   a.company_id as "companyId", a.target_type as "targetType", a.target_id as "targetId", a.target_version as "targetVersion",

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
+import { contentOf, type Sealed, sealOf } from '../offers/seal.ts';
 import { insertSeals, type NewSeal, takeHead, unsealedHistories, unsealedRows, writeHead } from './queries.ts';
-import { contentOf, type Sealed, sealOf } from './seal.ts';
 
 const MOST_AT_ONCE = 1_000;
 const EVERY_MS = 5_000;

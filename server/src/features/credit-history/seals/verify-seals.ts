@@ -1,6 +1,6 @@
 import type { Work } from '#server/db/work.ts';
+import { contentOf, type Sealed, sealOf } from '../offers/seal.ts';
 import { countUnsealed, type KeptSeal, readHead, sealsAfter } from './queries.ts';
-import { contentOf, type Sealed, sealOf } from './seal.ts';
 
 export interface VerifiedSeals {
   readonly seals: number;

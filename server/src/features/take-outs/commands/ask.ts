@@ -2,11 +2,10 @@ import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { takeOutPartIds } from '@gatehouse/domain/take-outs/parts.ts';
-import { findRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { measure } from '../measure.ts';
-import { insertTakeOut } from '../queries.ts';
+import { measure } from '../queries/measure.ts';
+import { companyOf, insertTakeOut } from '../queries/take-outs.ts';
 import { assertMayTake, isStudios, type Wanted } from '../reach.ts';
 
 const wordOf = (name: string): string =>
@@ -21,12 +20,11 @@ const wordOf = (name: string): string =>
 export const askTakeOut = async (work: Work, person: Person, wanted: Wanted): Promise<string> => {
   assertMayTake(person, wanted);
   const { companyId } = wanted;
-  const company =
-    companyId === null ? null : orNotFound(await findRow(work, 'companies', { id: companyId }, ['production_name']));
+  const company = companyId === null ? null : orNotFound(await companyOf(work, companyId));
   const parts = takeOutPartIds.filter((part) => wanted.parts.includes(part));
   const measured = await measure(work, { companyId, withStudios: isStudios(wanted) });
   const totalBytes = measured.filter(({ part }) => parts.includes(part)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const name = company === null ? 'lot' : wordOf(company.production_name);
+  const name = company === null ? 'lot' : wordOf(company.name);
   const id = await insertTakeOut(work, {
     companyId,
     parts,

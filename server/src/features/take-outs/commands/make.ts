@@ -5,21 +5,20 @@ import { join } from 'node:path';
 import { forbidden } from '@gatehouse/domain/http/refusal.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { TAKE_OUT_FORMAT } from '@gatehouse/domain/take-outs/states.ts';
-import { oneRow } from '#server/db/rows.ts';
 import { inWork, readOneState, type Work } from '#server/db/work.ts';
-import { anchorKeyOf } from '#server/features/credit-history/seals/anchor.ts';
+import { anchorKeyOf } from '#server/features/credit-history/offers/anchor.ts';
 import { readHead } from '#server/features/credit-history/seals/queries.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
 import type { MakerServices, Watch } from '#server/platform/leases/making.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import { personOf } from '#server/platform/session/person.ts';
-import { filesTaken, type TakenFile } from '../files-taken.ts';
 import { type Manifest, type ManifestFile, readmeOf, signatureOf } from '../manifest.ts';
-import { proofsOf } from '../proof.ts';
-import { finishTakeOut, type TakeOutJob, type TakeOutProgress } from '../queries.ts';
+import { filesTaken, type TakenFile } from '../queries/files-taken.ts';
+import { proofsOf } from '../queries/proof.ts';
+import { companyOf, finishTakeOut, type TakeOutJob, type TakeOutProgress } from '../queries/take-outs.ts';
+import { type ColumnTypes, fileNameOfTable, jsonRows, readColumnTypes, rowsTaken } from '../queries/taken-rows.ts';
 import { isStudios, mayTake } from '../reach.ts';
 import { takeOutSchema } from '../schema.ts';
-import { type ColumnTypes, fileNameOfTable, jsonRows, readColumnTypes, rowsTaken } from '../taken-rows.ts';
 import { openZip, type ZipWriter } from '../zip/zip-writer.ts';
 
 export interface TakeOutMaker extends MakerServices {
@@ -35,11 +34,7 @@ interface Making {
 type Head = Omit<Manifest, 'files' | 'missing'>;
 
 const headOf = async (work: Work, { companyId, parts, askedByName }: TakeOutJob): Promise<Head> => {
-  const company =
-    companyId === null
-      ? undefined
-      : await oneRow<NonNullable<Manifest['company']>>(work)`
-          select id as "companyId", number, production_name as name from companies where id = ${companyId}`;
+  const company = companyId === null ? undefined : await companyOf(work, companyId);
   return {
     format: TAKE_OUT_FORMAT,
     lot: lot().brand.name,

@@ -3,7 +3,7 @@ import { columnsIn, type TakenTable } from '#server/db/records/table-line.ts';
 import { type RecordTable, takenTables } from '#server/db/records/tables.ts';
 import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import { isStudios, type Wanted } from './reach.ts';
+import { isStudios, type Wanted } from '../reach.ts';
 
 /** What PostgreSQL calls the type of each column, by table. */
 export type ColumnTypes = ReadonlyMap<string, ReadonlyMap<string, string>>;

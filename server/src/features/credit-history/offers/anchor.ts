@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { Head } from './queries.ts';
+import type { Head } from '../seals/queries.ts';
 
 /** The end of the chain on a day, signed: kept where nobody who can write the database can write (decision 0088). */
 export interface Anchor extends Head {

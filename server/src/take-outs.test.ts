@@ -14,9 +14,9 @@ import { newStorageKey } from '#server/platform/files/store.ts';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
-import { openTakeOutDesk, type TakeOutDesk } from './desk.ts';
-import { verifyTakeOut } from './verify/verify-take-out.ts';
-import { readZip } from './zip/zip-reader.ts';
+import { openTakeOutDesk, type TakeOutDesk } from './features/take-outs/desk.ts';
+import { verifyTakeOut } from './features/take-outs/verify/verify-take-out.ts';
+import { readZip } from './features/take-outs/zip/zip-reader.ts';
 
 const OWN = '/api/customer-portal/take-outs';
 const ALL = '/api/studio-ops/take-outs';

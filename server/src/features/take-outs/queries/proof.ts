@@ -1,7 +1,7 @@
 import { pendingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { textList } from '#server/db/records/text-list.ts';
-import { isStudios, type Wanted } from './reach.ts';
+import { isStudios, type Wanted } from '../reach.ts';
 
 /** What lets histories be checked without the server: hashes and their order, and no word of what they stand on. */
 export interface Proof {

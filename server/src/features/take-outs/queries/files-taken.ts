@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { allRows } from '#server/db/rows.ts';
 import { inWork } from '#server/db/work.ts';
-import type { Wanted } from './reach.ts';
+import type { Wanted } from '../reach.ts';
 import { rowsTaken } from './taken-rows.ts';
 
 export interface TakenFile {

@@ -10,7 +10,7 @@ import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { ownerOf } from '#server/testing/owner.ts';
 import { walkTo } from '#server/testing/walk.ts';
-import { letGo, letGoByPolicy } from './commands/let-go.ts';
+import { letGo, letGoByPolicy } from './features/retention/commands/let-go.ts';
 
 const HERE = '/api/studio-ops/retention';
 const HOLDS = '/api/studio-ops/legal-holds';

@@ -130,3 +130,12 @@ export const takeOutsToMake: RowsToMake<TakeOutJob, TakeOutProgress> = {
     return keys.filter((key) => key !== null);
   },
 };
+
+/** Whose it is, as the manifest says it; undefined: it is not there. */
+export const companyOf = (
+  work: Work,
+  companyId: string,
+): Promise<{ readonly companyId: string; readonly number: number; readonly name: string } | undefined> =>
+  oneRow<{ companyId: string; number: number; name: string }>(
+    work,
+  )`select id as "companyId", number, production_name as name from companies where id = ${companyId}`;
