@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { verifyTakeOut } from '@gatehouse/server/features/take-outs/verify/verify-take-out.ts';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
@@ -8,15 +7,16 @@ import { sweep } from './screens/sweep.ts';
 
 const room = '/feature/studio-dashboard/lot-settings/take-everything';
 
+const verify = fileURLToPath(new URL('../local/verify.ts', import.meta.url));
+
 /** Waits for the newest download, saves it, and has it checked as anybody would. */
-const saved = async (page: Page): Promise<string> => {
+const saved = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: /^Download .*\.zip$/ }).first();
   await expect(button).toBeVisible({ timeout: 30_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const path = await download.path();
-  const said: string[] = [];
-  expect(await verifyTakeOut(path, (line) => said.push(line)), said.join('\n')).toBe(0);
-  return path;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [verify, path], { encoding: 'utf8' });
+  expect(status, stdout + stderr).toBe(0);
 };
 
 test("A company's admin takes everything of theirs from the page of their company, and it is whole", async ({ as }) => {
@@ -27,12 +27,7 @@ test("A company's admin takes everything of theirs from the page of their compan
   await expect(dialog.getByText('Company, contacts and users')).toBeVisible();
   await expect(dialog.getByText('What only the studio reads')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Make the download' }).click();
-  const path = await saved(page);
-  expect(
-    createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex'),
-  ).toHaveLength(64);
+  await saved(page);
   await expect(dialog.getByText(/Taken once/)).toBeVisible();
 });
 
