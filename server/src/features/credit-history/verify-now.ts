@@ -1,7 +1,7 @@
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, readOneState } from '#server/db/work.ts';
+import { anchorKeyOf, publicPartOf } from '#server/platform/history/anchor.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
-import { anchorKeyOf, publicPartOf } from './offers/anchor.ts';
 import { verifyAnchors } from './seals/verify-anchors.ts';
 import { verifySeals } from './seals/verify-seals.ts';
 import { verifyAll } from './verify-all.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canonicalText } from '#server/platform/history/chain.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { ownerOf } from '#server/testing/owner.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
-import { canonicalText } from './offers/chain.ts';
 import { readChain } from './queries/chains.ts';
 import { firstBreak } from './verify.ts';
 import { verifyAll } from './verify-all.ts';

@@ -1,4 +1,4 @@
-import { type ChainedEntry, sealOf } from './offers/chain.ts';
+import { type ChainedEntry, sealOf } from '#server/platform/history/chain.ts';
 
 /** The application as its row says it is now, with the count and the seal of its last entry. */
 export interface ChainEnd {

@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, sign } from 'node:crypto';
 import type { TakeOutPart } from '@gatehouse/domain/take-outs/parts.ts';
-import { publicPartOf } from '#server/features/credit-history/offers/anchor.ts';
+import { publicPartOf } from '#server/platform/history/anchor.ts';
 import type { Packed } from './zip/zip-writer.ts';
 
 /** A file of the ZIP, as its manifest names it. */

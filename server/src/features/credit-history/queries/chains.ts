@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import type { ChainedEntry } from '../offers/chain.ts';
+import type { ChainedEntry } from '#server/platform/history/chain.ts';
 import type { ChainEnd, KeptFacts, KeptState } from '../verify.ts';
 
 export interface Chain {

@@ -3,9 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import { anchorKeyOf, anchorLine } from '#server/platform/history/anchor.ts';
 import { mailTo } from '#server/platform/mail/outbox.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
-import { anchorKeyOf, anchorLine } from '../offers/anchor.ts';
 import { readHead } from './queries.ts';
 import { sealAll } from './sealing.ts';
 

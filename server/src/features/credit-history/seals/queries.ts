@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import type { AuditRow } from '../offers/seal.ts';
+import type { Head } from '#server/platform/history/anchor.ts';
+import type { AuditRow } from '#server/platform/history/seal.ts';
 
 const audit = sql`a.id, (extract(epoch from a.at) * 1000000)::bigint as micros, a.event, a.actor_id as "actorId", a.actor_name as "actorName",
   a.company_id as "companyId", a.target_type as "targetType", a.target_id as "targetId", a.target_version as "targetVersion",
   a.request_id as "requestId", a.detail::text as detail`;
-
-export interface Head {
-  readonly count: number;
-  readonly hash: string;
-}
 
 /** The end of the chain, held until the end of the transaction; undefined: another server is sealing. */
 export const takeHead = (work: Work): Promise<Head | undefined> =>

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import { contentOf, type Sealed, sealOf } from '../offers/seal.ts';
+import { contentOf, type Sealed, sealOf } from '#server/platform/history/seal.ts';
 import { insertSeals, type NewSeal, takeHead, unsealedHistories, unsealedRows, writeHead } from './queries.ts';
 
 const MOST_AT_ONCE = 1_000;

@@ -1,5 +1,5 @@
 import type { Work } from '#server/db/work.ts';
-import { anchorsIn } from '../offers/anchor.ts';
+import { anchorsIn } from '#server/platform/history/anchor.ts';
 import { sealAt } from './queries.ts';
 
 export interface VerifiedAnchors {

@@ -1,5 +1,5 @@
 import type { Work } from '#server/db/work.ts';
-import { contentOf, type Sealed, sealOf } from '../offers/seal.ts';
+import { contentOf, type Sealed, sealOf } from '#server/platform/history/seal.ts';
 import { countUnsealed, type KeptSeal, readHead, sealsAfter } from './queries.ts';
 
 export interface VerifiedSeals {

@@ -1,5 +1,5 @@
-import { type ChainedEntry, sealOf as sealOfEntry } from '#server/features/credit-history/offers/chain.ts';
-import { type AuditRow, contentOf, sealOf } from '#server/features/credit-history/offers/seal.ts';
+import { type ChainedEntry, sealOf as sealOfEntry } from '#server/platform/history/chain.ts';
+import { type AuditRow, contentOf, sealOf } from '#server/platform/history/seal.ts';
 import type { ZipFile } from '../zip/zip-reader.ts';
 import { type Row, rowsIn } from './rows.ts';
 

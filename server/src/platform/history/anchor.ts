@@ -1,5 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { Head } from '../seals/queries.ts';
+
+/** The end of the chain: how many seals there are, and the last one. */
+export interface Head {
+  readonly count: number;
+  readonly hash: string;
+}
 
 /** The end of the chain on a day, signed: kept where nobody who can write the database can write (decision 0088). */
 export interface Anchor extends Head {
