@@ -41,7 +41,7 @@ test('A System Admin takes a company and the lot, holds a record and looks at wh
     .getByRole('option', { name: /Saltmarsh/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/companyId=/);
+  await expect(page).toHaveURL(/open=/);
   await page.getByRole('checkbox', { name: 'Files that were uploaded' }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Make the download' }).click();
   await saved(page);
@@ -67,7 +67,7 @@ test('Take everything, at both widths by day and by night', sweep, async ({ as }
   const page = await as('Sam');
   await page.goto(room);
   await inspectDayAndNight(page, 'take-everything', async () => {
-    await page.goto(`${room}?of=lot`);
+    await page.goto(`${room}?tab=lot`);
     await expect(page.getByText('History of changes, with its seals')).toBeVisible();
   });
   const ines = await as('Ines');

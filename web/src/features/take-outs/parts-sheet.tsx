@@ -80,8 +80,8 @@ export function PartsSheet({
                     value={isTicked(each.part)}
                     onValue={(on) => tick(each.part, on)}
                   />
-                  <span className={style.count}>{recordsOf(each)}</span>
-                  <b>{formatBytes(each.bytes)}</b>
+                  <span className={style.count}>{disabled === true ? '' : recordsOf(each)}</span>
+                  <b>{disabled === true ? '' : formatBytes(each.bytes)}</b>
                 </li>
               ))}
         </ul>

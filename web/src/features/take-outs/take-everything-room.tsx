@@ -25,7 +25,7 @@ export function TakeEverythingRoom({
   readonly children: ReactNode;
 }) {
   const [address, turn] = useAddress(readTakeOutAddress);
-  const { of = 'company', companyId } = address;
+  const { tab: of = 'company', open: companyId } = address;
   const isLot = of === 'lot';
   const measured = useQuery({
     ...measureQuery(isLot ? null : (companyId ?? null)),
@@ -66,7 +66,7 @@ export function TakeEverythingRoom({
                 { value: 'lot', label: 'The lot' },
               ]}
               value={of}
-              onChoose={(next) => turn(next === 'lot' ? { of: 'lot' } : {})}
+              onChoose={(next) => turn(next === 'lot' ? { tab: 'lot' } : {})}
             />
           }
         >
@@ -74,7 +74,7 @@ export function TakeEverythingRoom({
             <Company
               label="Company"
               value={companyId ?? null}
-              onValue={(next) => turn(next === null ? {} : { companyId: next })}
+              onValue={(next) => turn(next === null ? {} : { open: next })}
             />
           )}
         </PartsSheet>
