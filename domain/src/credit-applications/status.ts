@@ -79,6 +79,11 @@ export const standingStatuses = statusesOf('granted', 'held', 'cash');
 /** Over: no credit, and nothing stands for it. */
 export const endedStatuses = statusesOf('ended');
 
+/** Nothing was granted, and nobody waits for it any more. */
+export const declinedStatuses = ['DENIED', 'WITHDRAWN'] as const satisfies readonly CreditStatus[];
+/** A credit that was granted and is over. */
+export const runOutStatuses = ['EXPIRED', 'CLOSED'] as const satisfies readonly CreditStatus[];
+
 /** What became of whatever was submitted, the customer's own taking back included. */
 export const decidedStatuses = statusesOf('granted', 'held', 'cash', 'ended');
 

@@ -1,5 +1,10 @@
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
-import { decisionStatuses, outcomeStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import {
+  decisionStatuses,
+  declinedStatuses,
+  outcomeStatuses,
+  runOutStatuses,
+} from '@gatehouse/domain/credit-applications/status.ts';
 import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { retentionKinds } from '@gatehouse/domain/retention/kinds.ts';
@@ -19,6 +24,8 @@ export const domainValues: Readonly<Record<string, DomainValue>> = {
   takingStates,
   openRequestStatuses,
   closedRequestStatuses,
+  declinedStatuses,
+  runOutStatuses,
   retentionFloors: JSON.stringify(
     Object.fromEntries(Object.entries(retentionKinds).map(([kind, { least, unit }]) => [kind, `${least} ${unit}`])),
   ),

@@ -1,5 +1,5 @@
 import { savedSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
-import { pendingStatuses, standingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { pendingStatuses, runOutStatuses, standingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { TableLine } from './table-line.ts';
 import { textList } from './text-list.ts';
 
@@ -7,7 +7,7 @@ import { textList } from './text-list.ts';
 const STATUS = (column: string): string =>
   `case when ${column} in ${textList(pendingStatuses)} then 'IN_REVIEW' else ${column} end`;
 const isGranted = (application: string): string =>
-  `${application}.status in ${textList([...standingStatuses, 'EXPIRED', 'CLOSED'])}`;
+  `${application}.status in ${textList([...standingStatuses, ...runOutStatuses])}`;
 const GRANTED = (column: string): string => `case when ${isGranted('t')} then ${column} end`;
 const ARACCOUNT = (column: string): string => GRANTED(`right(${column}, 5)`);
 const SECTIONS = `t.section in ${textList(savedSections)}`;
