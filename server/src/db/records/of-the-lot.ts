@@ -104,6 +104,14 @@ export const lotTables = {
     staff: 'id after became before group_id label number place put_back_at put_back_by saving_id was within',
     kept: 'always',
   },
+  lot_files: {
+    part: 'history',
+    of: null,
+    theirs: '',
+    staff: 'id came_at by_name digest changes',
+    never: 'secrets',
+    kept: 'always',
+  },
   audit: {
     part: 'history',
     theirs: '',
