@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { bringingOf, toldOf } from './testing/bringing.ts';
@@ -84,6 +85,23 @@ describe('holds', () => {
       7: ['SAME', 'Row 3 says the same.'],
       8: ['REFUSED', `C8 “Stage 3 for ${two.name} from 2099-03-01” is in row 3 too, and the two do not agree`],
     });
+  });
+
+  it('come from a workbook with its own days and numbers as well', async () => {
+    const { name } = await project();
+    const day = (text: string) => ({ value: new Date(text), type: Date, format: 'mm/dd/yyyy' });
+    const head = headings.split(',').map((value) => ({ value }));
+    const row = [
+      { value: 'Stage 1' },
+      { value: name },
+      day('2099-10-01'),
+      day('2099-10-09'),
+      { value: 'Confirmed' },
+      { value: 3 },
+    ];
+    const book = await writeXlsx([head, row]).toBuffer();
+    const { importId } = await bring.checked('allocations', book);
+    expect(await told(importId)).toEqual({ 2: ['NEW', 'Confirmed, Oct 1, 2099 to Oct 9, 2099.'] });
   });
 
   it('are refused for what is not there, not lent, over, closed or on hold', async () => {
