@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { departmentChanges } from './changes.ts';
+import { lot, speakFor } from '../lot-settings/lot.ts';
 import { closingQuestion, needsReceiver, receiverLabel } from './closing.ts';
 import { DepartmentForm, departmentIdOf } from './department.ts';
 import { departmentEvent } from './history.ts';
@@ -103,5 +104,14 @@ describe('where nobody signs', () => {
       'Burbank. Serves clients, signs level 1 and level 2 for its share.',
     );
     expect(departmentSentence({ ...form, people: [] })).toBe('Burbank. Serves clients. Nobody signs for its share.');
+  });
+
+  it('names the site as the studio does, whatever its id', () => {
+    const demo = lot();
+    const [first] = demo.sites.sites;
+    if (first === undefined) throw new Error('The lot has no site.');
+    speakFor({ ...demo, sites: { sites: [{ ...first, name: 'North Lot' }] } });
+    expect(departmentSentence({ ...form, servesClients: false, people: [] })).toBe('North Lot. Back office.');
+    speakFor(demo);
   });
 });

@@ -1,3 +1,4 @@
+import { siteNamed } from '../sites/sites.ts';
 import { countInWords, listed } from '../text/format.ts';
 
 interface Counted {
@@ -39,12 +40,13 @@ interface Signed {
 
 /** Under the name of a department: where it is, whom it serves, and what is signed for its share. */
 export const departmentSentence = ({ site, servesClients, charges, people }: Signed): string => {
-  if (!servesClients) return `${site}. Back office.`;
+  const where = siteNamed(site);
+  if (!servesClients) return `${where}. Back office.`;
   const levels = [1, 2].filter((wanted) =>
     people.some(({ levels: own, everywhere }) => [...own, ...everywhere].some(({ level }) => level === wanted)),
   );
-  if (!charges) return `${site}. Serves clients, takes no share of a credit line.`;
+  if (!charges) return `${where}. Serves clients, takes no share of a credit line.`;
   return levels.length === 0
-    ? `${site}. Serves clients. Nobody signs for its share.`
-    : `${site}. Serves clients, signs ${listed(levels.map((level) => `level ${level}`))} for its share.`;
+    ? `${where}. Serves clients. Nobody signs for its share.`
+    : `${where}. Serves clients, signs ${listed(levels.map((level) => `level ${level}`))} for its share.`;
 };

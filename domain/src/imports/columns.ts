@@ -1,5 +1,5 @@
 import { columnLetters } from './cell-names.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportField, ImportKind } from './import-kind.ts';
 import { importMessages } from './messages.ts';
 
 /** A heading or a word without case, blanks and marks: 'Company Name' and 'company_name' are one. */
@@ -71,6 +71,10 @@ export const whatColumnsLack = (kind: ImportKind, { columns }: Pick<Choices, 'co
   return [...twice, ...missing];
 };
 
-/** Our word for one of theirs, where they are the same but for case and marks; undefined: somebody has to say. */
-export const sameWord = (choices: readonly string[], theirs: string): string | undefined =>
+/** Our word for one of theirs, where they are the same but for case and marks, by its name first where it has one; undefined: somebody has to say. */
+export const sameWord = (
+  { choices = [], called }: Pick<ImportField, 'choices' | 'called'>,
+  theirs: string,
+): string | undefined =>
+  choices.find((ours) => called !== undefined && plainWord(called(ours)) === plainWord(theirs)) ??
   choices.find((ours) => plainWord(ours) === plainWord(theirs));

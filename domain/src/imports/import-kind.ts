@@ -11,6 +11,8 @@ export interface ImportField {
   readonly required?: true;
   /** Our words; others are matched to them by hand, and remembered. */
   readonly choices?: readonly string[];
+  /** What people read, and write, for one of the choices where that is an id: the name of a site. */
+  readonly called?: (choice: string) => string;
   readonly reads?: Reading;
   /** Holds for a new record where the file says nothing. */
   readonly otherwise?: string;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { lot, speakFor } from '../lot-settings/lot.ts';
 import { cellName, columnLetters, columnOfLetters } from './cell-names.ts';
 import { matchColumns, plainWord, whatColumnsLack } from './columns.ts';
 import { encodingOfHead, separatorOf } from './file-guess.ts';
@@ -49,6 +51,28 @@ describe('columns', () => {
     for (const { fields } of Object.values(importKinds)) {
       const words = Object.values(fields).flatMap(({ label, also }) => [...new Set([label, ...also].map(plainWord))]);
       expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([]);
+    }
+  });
+});
+
+describe('the site of a row', () => {
+  const projects: ImportKind = importKinds.projects;
+  const choices = { columns: ['site'], words: {} };
+  const read = (site: string) => readRow(projects, choices, { row: 2, cells: [site] });
+  it('is written by its name, whatever its id, and told by its name', () => {
+    const demo = lot();
+    const sites = demo.sites.sites.map((site, place) => ({ ...site, name: ['North Lot', 'Harbor Yard'][place] ?? '' }));
+    speakFor({ ...demo, sites: { sites } });
+    try {
+      expect(read('harbor yard')).toMatchObject({ values: { site: 'Leavesden' }, problems: [] });
+      expect(read('Leavesden')).toMatchObject({ values: { site: 'Leavesden' }, problems: [] });
+      expect(read('South Lot').problems).toHaveLength(1);
+      expect(projects.fields.site).toMatchObject({ hint: 'North Lot where the file says nothing.', example: 'North Lot' });
+      const found = { id: '1', version: 1, values: { site: 'Burbank' } };
+      const { changes } = judgeRow({ ...projects, rule: () => z.any() }, read('Harbor Yard'), { ...nobody, found });
+      expect(changes).toEqual([{ label: 'Site', from: 'North Lot', to: 'Harbor Yard' }]);
+    } finally {
+      speakFor(demo);
     }
   });
 });

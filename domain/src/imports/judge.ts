@@ -85,8 +85,8 @@ export const judgeRow = (kind: ImportKind, row: TypedRow, known: Known): Judged 
   if (all.length > 0) return refused(all);
   const changes = [
     ...changed.map((name): FoundChange => {
-      const { label = name, secret } = kind.fields[name] ?? {};
-      const [from = '', to = ''] = [found.values[name], row.values[name]];
+      const { label = name, secret, called = (value: string) => value } = kind.fields[name] ?? {};
+      const [from, to] = [called(found.values[name] ?? ''), called(row.values[name] ?? '')];
       return secret === true ? { label, from, to: endOf(to) } : { label, from, to };
     }),
     ...more.changes,

@@ -49,7 +49,7 @@ const readAs: Readonly<Record<NonNullable<ImportField['reads']>, (typed: string)
 
 const readCell = (field: ImportField, typed: string, words: Readonly<Record<string, string>> | undefined): Read => {
   if (field.choices !== undefined) {
-    const ours = words?.[plainWord(typed)] ?? sameWord(field.choices, typed);
+    const ours = words?.[plainWord(typed)] ?? sameWord(field, typed);
     return ours === undefined ? { value: typed, problem: fieldMessages.choiceInvalid } : { value: ours };
   }
   return field.reads === undefined ? { value: typed } : readAs[field.reads](typed);

@@ -1,4 +1,4 @@
-import { lotSite, siteIds } from '../sites/sites.ts';
+import { lotSite, siteIds, siteNamed } from '../sites/sites.ts';
 import type { ImportField } from './import-kind.ts';
 
 /** The site of a record: those that the lot has at the moment of reading, the first where the file says nothing. */
@@ -8,13 +8,14 @@ export const siteField: ImportField = {
   get choices() {
     return siteIds();
   },
+  called: siteNamed,
   get otherwise() {
     return lotSite();
   },
   get hint() {
-    return `${lotSite()} where the file says nothing.`;
+    return `${siteNamed(lotSite())} where the file says nothing.`;
   },
   get example() {
-    return lotSite();
+    return siteNamed(lotSite());
   },
 };

@@ -1,6 +1,7 @@
 import type { GateSettings } from '../lot-settings/groups/gates.ts';
 import { lot } from '../lot-settings/lot.ts';
 import { type Site, siteSettings } from '../sites/sites.ts';
+import { listed } from '../text/format.ts';
 
 export type Gate = Pick<GateSettings, 'name' | 'hours'>;
 
@@ -15,3 +16,11 @@ export const siteHelp = (site: Site) => {
   const { firstAidWhere, firstAidNote, emergency } = siteSettings(site);
   return { firstAid: { where: firstAidWhere, note: firstAidNote }, emergency };
 };
+
+const NUMBERED = /^Gate (?=\d)/;
+
+/** Some gates of a site in one line: those that have only a number share the word, "Gates 2 and 3"; others keep their names. */
+export const gatesInWords = (names: readonly string[]): string =>
+  names.length > 1 && names.every((name) => NUMBERED.test(name))
+    ? `Gates ${listed(names.map((name) => name.replace(NUMBERED, '')))}`
+    : listed(names);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statusAfter } from './gate.ts';
+import { gatesInWords } from './gates.ts';
 import { kindNamed, passKindIds, passKinds } from './kinds.ts';
 import { NewPass } from './pass.ts';
 import { columnNamed, type PastedColumn, passOfLine, pastedColumnNames, pastedColumns } from './pasted.ts';
@@ -18,6 +19,17 @@ const pass = {
   plate: '8KTR204',
 } as const;
 const wanted = { ...pass, fromTime: '', toTime: '' };
+
+describe('gates in one line', () => {
+  it.each([
+    [['Gate 1'], 'Gate 1'],
+    [['Gate 2', 'Gate 3'], 'Gates 2 and 3'],
+    [['Mill Gate', 'River Gate'], 'Mill Gate and River Gate'],
+    [['Gate 2', 'River Gate', 'Gate House'], 'Gate 2, River Gate and Gate House'],
+  ])('%j are %s', (names, words) => {
+    expect(gatesInWords(names)).toBe(words);
+  });
+});
 
 describe('what a pass asks for', () => {
   it('is taken with everything else left open', () => {

@@ -29,7 +29,7 @@ const columnsOf = (
     const match = matched[place] ?? { field: null, by: 'choose' as const };
     const field = choices === null ? match.field : (choices.columns[place] ?? null);
     const isAsMatched = field === match.field && match.by !== 'choose';
-    const ours = field === null ? undefined : kind.fields[field]?.choices;
+    const ours = (field === null ? undefined : kind.fields[field]) ?? {};
     const known = field === null ? {} : { ...remembered.words[field], ...choices?.words[field] };
     return {
       heading,
@@ -42,7 +42,7 @@ const columnsOf = (
           : words.map(([theirs, count]) => ({
               theirs,
               count,
-              ours: known[plainWord(theirs)] ?? sameWord(ours ?? [], theirs) ?? null,
+              ours: known[plainWord(theirs)] ?? sameWord(ours, theirs) ?? null,
             })),
     };
   });

@@ -23,6 +23,14 @@ interface List {
 }
 const read = async (): Promise<List> => (await (await lot.as('sam')).call('GET', '/api/studio-ops/set-up-list')).json();
 const line = async (id: string) => (await read()).lines.find((each) => each.id === id);
+const publishLetter = async (): Promise<void> => {
+  const { call } = await lot.as('sam');
+  const place = '/api/ar-portal/letter-templates/APPROVAL';
+  const { subject, body } = (await call('GET', place)).json().versions[0];
+  const seen = (version: number) => ({ 'if-match': `"${version}"` });
+  await call('PUT', `${place}/draft`, { subject, body: `${body}\n\nWelcome.` }, seen(0));
+  expect((await call('POST', `${place}/publish`, undefined, seen(1))).statusCode).toBe(200);
+};
 const run = (statement: ReturnType<typeof sql>) => lot.inWork(({ trx }) => statement.execute(trx));
 
 describe('the set-up list', () => {
@@ -32,6 +40,8 @@ describe('the set-up list', () => {
     expect(await line('departments')).toMatchObject({ holds: true, detail: 'Every one has a mailbox and a phone' });
     await run(sql`update departments set email = null where id = 'costume'`);
     expect(await line('departments')).toMatchObject({ holds: false, title: 'One department has no mailbox' });
+    await run(sql`update departments set closes_on = '2026-01-01', closed_at = now() where id = 'costume'`);
+    expect(await line('departments')).toMatchObject({ holds: true });
 
     await run(sql`delete from designations`);
     expect((await line('levels'))?.detail).toMatch(/^Nobody holds level 1 for .* and level 2 for /);
@@ -52,6 +62,8 @@ describe('the set-up list', () => {
     expect((await line('deciders'))?.detail).toMatch(/ is invited with \$500,000\.01 and has not signed in\.$/);
 
     expect(await line('letter')).toMatchObject({ holds: false });
+    await publishLetter();
+    expect(await line('letter')).toMatchObject({ holds: true, detail: 'Version 2 is published' });
     expect(await line('mail')).toMatchObject({ holds: false, title: 'No mail has left yet' });
     await run(sql`insert into mail_outbox (email_type, mail, state, created_at, next_try_at, sent_at)
       values ('test', '{"to":[{"name":"Sam","address":"sam@studio.example"}]}', 'SENT', now() - interval '4 seconds', now(), now())`);

@@ -1,4 +1,4 @@
-import { siteChoices } from '@gatehouse/domain/sites/sites.ts';
+import { siteChoices, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { SwitchField } from '#web/ui/check-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import type { Bind } from '#web/ui/record-form/bind.ts';
@@ -44,7 +44,7 @@ export function DepartmentFields({ bind, site, disabled = false }: FieldsProps) 
           autoComplete="off"
           optional
           maxLength={10}
-          hint={`Working hours of ${site}`}
+          hint={`Working hours of ${siteNamed(site)}`}
         />
         <TextField
           {...bind('creditShare')}

@@ -24,10 +24,11 @@ const wordsOf = ({ fields }: ImportKind, { columns }: ImportDetail, chosen: read
   const words: Record<string, Record<string, string>> = {};
   for (const [place, column] of columns.entries()) {
     const field = chosen[place]?.field;
-    const choices = field == null ? undefined : fields[field]?.choices;
+    const ofField = field == null ? undefined : fields[field];
+    const choices = ofField?.choices;
     if (field == null || choices === undefined) continue;
     for (const { theirs, ours } of column.words ?? []) {
-      const known = (ours !== null && choices.includes(ours) ? ours : undefined) ?? sameWord(choices, theirs);
+      const known = (ours !== null && choices.includes(ours) ? ours : undefined) ?? sameWord(ofField ?? {}, theirs);
       if (known !== undefined) words[field] = { ...words[field], [plainWord(theirs)]: known };
     }
   }

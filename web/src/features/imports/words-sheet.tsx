@@ -2,7 +2,7 @@ import { plainWord } from '@gatehouse/domain/imports/columns.ts';
 import type { ImportColumn } from '@gatehouse/domain/imports/contract.ts';
 import type { ImportKind } from '@gatehouse/domain/imports/import-kind.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { choicesOf, Select } from '#web/ui/text-field.tsx';
+import { Select } from '#web/ui/text-field.tsx';
 import style from './imports.module.css';
 
 interface WordsSheetProps {
@@ -16,8 +16,8 @@ interface WordsSheetProps {
 
 /** Their words for a field of closed words, each with how often it stands there and ours for it. */
 export function WordsSheet({ kind, field, words, said, onSay }: WordsSheetProps) {
-  const { label, choices = [] } = kind.fields[field] ?? { label: field };
-  const shown = (words ?? []).filter(({ theirs }) => !choices.includes(theirs));
+  const { label, choices = [], called = (choice: string) => choice } = kind.fields[field] ?? { label: field };
+  const shown = (words ?? []).filter(({ theirs }) => !choices.map(called).includes(theirs));
   if (words !== null && shown.length === 0) return null;
   return (
     <Sheet title={`${label}, in words`}>
@@ -31,7 +31,7 @@ export function WordsSheet({ kind, field, words, said, onSay }: WordsSheetProps)
               <b>{count.toLocaleString('en-US')}</b>
               <Select
                 aria-label={`Ours for ${theirs}`}
-                choices={choicesOf(choices)}
+                choices={choices.map((value) => ({ value, label: called(value) }))}
                 placeholder="Choose, or these rows are refused"
                 value={said[plainWord(theirs)] ?? ''}
                 onChange={({ target: { value } }) => onSay(theirs, value)}

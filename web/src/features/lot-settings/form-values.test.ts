@@ -3,7 +3,17 @@ import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import type { RowsSetting, Setting, Settings } from '@gatehouse/domain/lot-settings/setting.ts';
 import { describe, expect, it } from 'vitest';
 import { mergedWith } from '#web/ui/record-form/three-ways.ts';
-import { type EditedRows, editedOf, emptyRow, isFilled, keptOf, labelsOf, placeOf, problemsOf } from './form-values.ts';
+import {
+  type EditedRows,
+  editedOf,
+  emptyRow,
+  isFilled,
+  keptOf,
+  labelsOf,
+  newRow,
+  placeOf,
+  problemsOf,
+} from './form-values.ts';
 
 const { settings, shape } = settingGroups.sites;
 const sitesSetting = settings.sites as RowsSetting;
@@ -53,6 +63,14 @@ describe('a group while it is edited', () => {
     const labels = labelsOf(settings, editedOf(settings, kept));
     expect(labels['sites.Burbank.phone']).toBe('Phone, Burbank');
     expect(labels['sites.Leavesden.hours.mon.from']).toBe('From, Monday, Leavesden');
+  });
+
+  it('begins a new site with the week and the zone of the one before it, and nothing else', () => {
+    const sites = editedOf(settings, kept).sites as EditedRows;
+    const row = newRow(sitesSetting.fields, sites.rows.Leavesden);
+    expect(row).toMatchObject({ timeZone: 'Europe/London', name: '', street: '', holidays: { order: [] } });
+    expect(row.hours).toEqual(sites.rows.Leavesden?.hours);
+    expect(newRow(sitesSetting.fields, undefined)).toEqual(emptyRow(sitesSetting.fields));
   });
 
   it('begins a row with nothing in it but its week', () => {

@@ -122,6 +122,17 @@ export const isFilled = (settings: Settings, row: Values): boolean => {
   return JSON.stringify(keptOf(settings, row)) !== JSON.stringify(keptOf(settings, empty));
 };
 
+/** A new row: nothing is said of it but what seldom differs from its neighbour, which would be much to type: the week and the zone. */
+export const newRow = (fields: Settings, neighbour: Values | undefined): Values => ({
+  ...emptyRow(fields),
+  ...Object.fromEntries(
+    Object.entries(neighbour ?? {}).filter(([key]) => {
+      const setting = fields[key];
+      return setting?.kind === 'zone' || (setting?.kind === 'rows' && setting.least === setting.most);
+    }),
+  ),
+});
+
 /** An id that no row had before: a removed gate's number must not come back with another gate. */
 export const newRowId = (word: string): string =>
   `${word.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;

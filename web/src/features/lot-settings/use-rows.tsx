@@ -4,7 +4,7 @@ import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useEditing } from './editing.ts';
-import { type EditedRows, emptyRow, inOrder, isFilled, newRowId } from './form-values.ts';
+import { type EditedRows, inOrder, isFilled, newRow, newRowId } from './form-values.ts';
 
 export interface RowsFieldProps {
   readonly setting: RowsSetting;
@@ -75,7 +75,7 @@ export function useRows({ setting, place, value, onValue }: RowsFieldProps): Row
         ? null
         : () => {
             const id = newRowId(word);
-            onValue({ order: [...ids, id], rows: { ...value.rows, [id]: emptyRow(fields) } });
+            onValue({ order: [...ids, id], rows: { ...value.rows, [id]: newRow(fields, shown.at(-1)?.[1]) } });
             return id;
           },
     isLeast: rows.length <= least,

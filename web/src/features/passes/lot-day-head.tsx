@@ -1,4 +1,5 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
+import { gatesInWords } from '@gatehouse/domain/passes/gates.ts';
 import { type Site, siteIds, siteNamed, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { capital, countInWords, countOf, formatTime } from '@gatehouse/domain/text/format.ts';
 import { Link } from '@tanstack/react-router';
@@ -23,11 +24,10 @@ const weekdayAndDay = (date: string): readonly [string, string] => {
 
 /** "Gates 2 and 3, 6 a.m. to 8 p.m.": gates with the same hours are one line. */
 const gatesByHours = (gates: LotDay['gates']): readonly (readonly [names: string, hours: string])[] =>
-  [...new Set(gates.map(({ hours }) => hours))].map((hours) => {
-    const names = gates.filter((gate) => gate.hours === hours).map(({ name }) => name);
-    const numbers = names.map((name) => name.replace(/^Gate /, ''));
-    return [names.length === 1 ? (names[0] ?? '') : `Gates ${numbers.join(' and ')}`, hours];
-  });
+  [...new Set(gates.map(({ hours }) => hours))].map((hours) => [
+    gatesInWords(gates.filter((gate) => gate.hours === hours).map(({ name }) => name)),
+    hours,
+  ]);
 
 interface DayProps {
   readonly data: LotDay;

@@ -34,7 +34,7 @@ const said = (now: Date): Pick<LotFacts, 'brand' | 'sites' | 'gates'> => {
 const departmentsOf = async (work: Work): Promise<LotFacts['departments']> => {
   const rows = await allRows<{ name: string; mailbox: boolean; phone: boolean }>(work)`
     select name, coalesce(email, '') <> '' as mailbox, coalesce(phone, '') <> '' as phone
-    from departments where serves_clients order by name`;
+    from departments where serves_clients and closed_at is null order by name`;
   const without = (has: 'mailbox' | 'phone') => rows.filter((row) => !row[has]).map(({ name }) => name);
   return { count: rows.length, withoutMailbox: without('mailbox'), withoutPhone: without('phone') };
 };
@@ -70,7 +70,7 @@ const levelGaps = async (work: Work): Promise<LotFacts['levels']> => {
   const today = lotToday(work.now);
   const rows = await allRows<{ level: number; name: string }>(work)`
     select l.level, d.name from departments d cross join (values (1), (2)) l (level)
-    where d.serves_clients and not exists (
+    where d.serves_clients and d.closed_at is null and not exists (
       select from designations g join users u on u.id = g.user_id
       where g.level = l.level and (g.department_id is null or g.department_id = d.id)
         and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date) and ${isEffective(sql`u`, work.now)})
@@ -100,7 +100,7 @@ interface Counts {
 export const readLotFacts = async (work: Work): Promise<LotFacts> => {
   const counts = await oneRow<Counts>(work)`
     select (select count(*) from spaces where retired_on is null or retired_on > ${lotToday(work.now)}::date)::int as spaces, (select count(*) from companies)::int as companies,
-      (select count(*) from projects)::int as projects, (select max(version) from letter_templates where kind = 'approval') as "letterVersion",
+      (select count(*) from projects)::int as projects, (select max(version) from letter_templates where kind = 'APPROVAL') as "letterVersion",
       (select count(*) from client_site_pages where checked_at is not null)::int as pages,
       (select count(*) from client_site_pages where problem is not null)::int as failing`;
   const { spaces, companies, projects, letterVersion, pages, failing } = counts as Counts;

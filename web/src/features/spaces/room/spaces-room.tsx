@@ -1,5 +1,5 @@
 import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
-import { lotSite, type Site } from '@gatehouse/domain/sites/sites.ts';
+import { lotSite, type Site, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { type SpaceKind, spaceKindIds, spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { readLotSpacesSearch } from '@gatehouse/domain/spaces/lot-list.ts';
 import { type LotSpace, spaceStateWords } from '@gatehouse/domain/spaces/lot-space.ts';
@@ -81,9 +81,9 @@ export default function SpacesRoom() {
         </Button>
       }
     >
-      <section className={`${house.sheet} ${style.sheet}`} aria-label={`Spaces of ${site}`}>
+      <section className={`${house.sheet} ${style.sheet}`} aria-label={`Spaces of ${siteNamed(site)}`}>
         <div className={house.head}>
-          <h2>{site}</h2>
+          <h2>{siteNamed(site)}</h2>
           <span className={house.headEnd}>
             <SiteChoice
               counts={data?.counts ?? []}
@@ -107,7 +107,7 @@ export default function SpacesRoom() {
             space.spaceId === opened && space.retiredOn === null ? <SpaceRow space={space} {...typedIn} /> : undefined
           }
           empty={
-            <NoSpaces filtered={list.filtered.length > 0} site={site} onClear={list.clear} onAdd={() => open(NEW)} />
+            <NoSpaces filtered={list.filtered.length > 0} site={siteNamed(site)} onClear={list.clear} onAdd={() => open(NEW)} />
           }
         />
         {data === undefined || data.total === 0 ? null : (
