@@ -16,7 +16,8 @@ import {
 } from './moving-in/production.ts';
 import {
   addDepartments,
-  addSpacesAndGates,
+  addGates,
+  addSpaces,
   publishLetter,
   publishPolicy,
   sayBrand,
@@ -53,7 +54,8 @@ test('Moving in: from an empty lot to a production on it, with no command but th
     foreign.clear(); // until the brand and the sites are said, the lot has no name of its own
     await step('Two sites with their holidays', () => sayTwoSites(mary));
     await step('Three departments', () => addDepartments(mary));
-    await step('Three spaces and three gates', () => addSpacesAndGates(mary));
+    await step('Three spaces', () => addSpaces(mary));
+    await step('Three gates', () => addGates(mary));
     await step('Who gets which request', () => sayRequestTypes(mary));
     await step('The approval policy', () => publishPolicy(mary));
     await step('The letter of approval', () => publishLetter(mary));

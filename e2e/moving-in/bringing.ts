@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mainMenu } from '../screens/frame.ts';
-import { followList } from './settings.ts';
 import { type Move, nameOf, people } from './people.ts';
+import { goToRoom } from './settings.ts';
 import { workbookOf } from './workbook.ts';
 
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -53,8 +53,7 @@ const bring = async (
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 export const bringThreeFiles = async (page: Page): Promise<void> => {
-  await followList(page, 'No company is here yet', 'Add a company');
-  await page.getByRole('link', { name: 'Import' }).first().click();
+  await goToRoom(page, 'Import');
   await bring(page, 'Companies', csv('companies.csv', companies), {
     refused: 1,
     choose: async () => {

@@ -64,7 +64,10 @@ export const apply = async (ava: Page): Promise<void> => {
 
 /** Claimed from the queue, worked out and sent to the levels. */
 export const review = async (opal: Page): Promise<void> => {
-  await opal.getByRole('link', { name: `, ${project}` }).first().click();
+  await opal
+    .getByRole('link', { name: `, ${project}` })
+    .first()
+    .click();
   await expect(opal.getByRole('heading', { level: 1, name: project })).toBeVisible();
   await opal.getByRole('button', { name: 'Start review' }).filter({ visible: true }).first().click();
   await expectStatus(opal, /^In review/);
@@ -126,7 +129,15 @@ export const decide = async (opal: Page): Promise<void> => {
 export const readLetter = async (move: Move): Promise<void> => {
   const mail = await mailTo(typed.contact.email, `${project}: letter of approval`, [], move.lot.url);
   const letter = await textOfPdf(await attachmentOf(mail, '.pdf', move.lot.url));
-  for (const fact of ['$400,000', '30987', project, company, lotName, '12 Orchard Lane', 'Welcome to Fernhill.'])
+  for (const fact of [
+    '$400,000',
+    '30987',
+    project,
+    'Tern Pictures',
+    lotName,
+    '12 Orchard Lane',
+    'Welcome to Fernhill.',
+  ])
     expect(letter).toContain(fact);
   expect(`${mail.text}${letter}`).not.toMatch(/Gatehouse|Burbank|Leavesden/);
 };

@@ -13,7 +13,7 @@ export interface Person {
 const studio = (first: string, last: string): Person => ({
   first,
   last,
-  email: `${first}.${last}@studio.example`.toLowerCase(),
+  email: `${first}.${last}@studio.example`.replaceAll(' ', '.').toLowerCase(),
 });
 
 /** Who moves in. Nobody of them is of the demo. */
@@ -34,6 +34,7 @@ export type Who = keyof typeof people;
 export const nameOf = ({ first, last }: Person): string => `${first} ${last}`;
 /** Fifteen characters at least, each their own. */
 const passwordOf = ({ first }: Person): string => `${first} walks the backlot`;
+
 export { passwordOf };
 
 /** The lot of the journey and who is on it: each with a browser of their own, that counts what they do. */
@@ -102,7 +103,7 @@ export const acceptInvitation = async (move: Move, who: Who): Promise<Page> => {
   await expect(signInDialog(page)).toBeVisible();
   await sendCredentials(page, person.email, passwordOf(person));
   await arrived(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`${person.first}\\.$`));
+  await expect(page.getByRole('banner').getByText(`Account: ${nameOf(person)}`)).toBeAttached();
   return page;
 };
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typedDay } from '../lot/days.ts';
 import { mainMenu } from '../screens/frame.ts';
-import { company, project } from './bringing.ts';
+import { project } from './bringing.ts';
 import { type Move, openMail, people, pressLink } from './people.ts';
 
 const head = (page: Page): Locator => page.locator('main header', { has: page.getByRole('heading', { level: 1 }) });
@@ -10,7 +10,7 @@ const head = (page: Page): Locator => page.locator('main header', { has: page.ge
 export const askForHotLock = async (ava: Page): Promise<string> => {
   await mainMenu(ava).getByRole('link', { name: 'Requests' }).click();
   await ava.getByRole('link', { name: 'New request' }).first().click();
-  await ava.getByLabel('Project', { exact: true }).selectOption({ label: `${project}, ${company}` });
+  await ava.getByLabel('Project', { exact: true }).selectOption({ label: `${project}, Tern Pictures` });
   await ava.getByRole('button', { name: 'Hot lock', exact: true }).click();
   await expect(ava.getByRole('heading', { level: 1, name: 'Hot lock request' })).toBeVisible();
   await ava.getByLabel('Stage or set').fill('Stage 1');
@@ -72,6 +72,7 @@ export const askForPass = async (ava: Page): Promise<void> => {
 export const issuePass = async (jude: Page): Promise<void> => {
   await mainMenu(jude).getByRole('link', { name: 'My Dashboard' }).click();
   await jude.getByRole('link', { name: 'All passes' }).click();
+  await jude.getByRole('link', { name: /^Wait for the gate/ }).click();
   await jude.getByRole('button', { name: 'Pia Lowe', exact: true }).first().click();
   await jude.getByRole('dialog', { name: 'Pia Lowe' }).getByRole('button', { name: 'Issue' }).click();
   await expect(jude.getByText('Pass issued')).toBeVisible();
@@ -83,7 +84,7 @@ export const showPass = async (move: Move, jude: Page): Promise<void> => {
   await expect(visitor.getByRole('heading', { name: 'Pia Lowe' })).toBeVisible();
   const code = visitor.getByRole('img', { name: /^Code of pass / });
   const number = ((await code.getAttribute('aria-label')) ?? '').replace('Code of pass ', '');
-  await jude.getByRole('button', { name: 'Close' }).click();
+  await jude.getByRole('button', { name: 'Close' }).first().click();
   await jude.getByRole('link', { name: 'Gate mode' }).click();
   await jude.getByLabel('Name, plate, number or scanned code').fill(number);
   await expect(jude.getByRole('heading', { name: 'Pia Lowe' })).toBeVisible();

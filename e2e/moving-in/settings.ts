@@ -17,7 +17,7 @@ export const followList = async (page: Page, line: string | RegExp, act: string)
 /** That line has left the list and stands among those that hold. */
 export const expectHolds = async (page: Page, words: string | RegExp): Promise<void> => {
   await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
-  const held = page.locator('details', { hasText: /that holds?$|that holds? / }).getByRole('listitem');
+  const held = setUpList(page).locator('details').getByRole('listitem');
   await expect(held.filter({ hasText: words })).toBeVisible();
 };
 
@@ -27,8 +27,11 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByText('Nothing differs from what is in force.')).toBeVisible();
 };
 
-/** To another room by the index of the lot settings. */
-const goToRoom = async (page: Page, name: string): Promise<void> => {
+/** To the lot settings from anywhere, by the palette, and to one of their rooms by the index. */
+export const goToRoom = async (page: Page, name: string): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('lot settings');
+  await page.getByRole('option', { name: /Lot settings/ }).click();
   await page
     .getByRole('navigation', { name: 'Lot settings' })
     .getByRole('link', { name: new RegExp(`^${name}`) })
@@ -74,8 +77,8 @@ const fillSite = async (
   await site.getByLabel('First aid', { exact: true }).fill('Beside the mill');
   const holidays = site.getByRole('region', { name: 'Holidays' });
   await holidays.getByRole('button', { name: 'Add holiday' }).click();
-  await holidays.getByLabel('Day').fill('12/25/2026');
-  await holidays.getByLabel('Name').fill('Christmas Day');
+  await holidays.getByLabel('Day', { exact: true }).fill('12/25/2026');
+  await holidays.getByLabel('Name', { exact: true }).fill('Christmas Day');
 };
 
 /** The first site is called otherwise; the second one goes, and another comes in its place. */
@@ -133,7 +136,12 @@ export const addDepartments = async (page: Page): Promise<void> => {
   await expectHolds(page, 'Three departments');
 };
 
-const addSpace = async (page: Page, name: string, kind: string, area: readonly [string, string]): Promise<void> => {
+export const addSpace = async (
+  page: Page,
+  name: string,
+  kind: string,
+  area: readonly [string, string],
+): Promise<void> => {
   await page.getByRole('button', { name: 'Add space' }).click();
   const row = page.getByRole('form', { name: 'New space' });
   await row.getByLabel('Name or number').fill(name);
@@ -144,12 +152,15 @@ const addSpace = async (page: Page, name: string, kind: string, area: readonly [
   await expect(row).toBeHidden();
 };
 
-export const addSpacesAndGates = async (page: Page): Promise<void> => {
+export const addSpaces = async (page: Page): Promise<void> => {
   await followList(page, 'There is no stage yet', 'Add a space');
   await addSpace(page, '1', 'Sound stage', ['160', '120']);
   await addSpace(page, '2', 'Sound stage', ['120', '90']);
-  await addSpace(page, 'The Barn', 'Mill', ['60', '40']);
+  await addSpace(page, 'The Barn', 'Mill or shop bay', ['60', '40']);
   await expect(page.getByRole('table', { name: 'Spaces' }).getByRole('row')).toHaveCount(4);
+};
+
+export const addGates = async (page: Page): Promise<void> => {
   await followList(page, 'There is no gate yet', 'Add a gate');
   for (const [place, [name, site, hours]] of [
     ['Orchard Gate', 'Fernhill', '24 hours'],
@@ -178,9 +189,11 @@ export const sayRequestTypes = async (page: Page): Promise<void> => {
 
 export const publishPolicy = async (page: Page): Promise<void> => {
   await goToRoom(page, 'Approval policy');
-  await page.getByRole('button', { name: 'Edit $250,000, medium' }).click();
+  await page.getByRole('button', { name: 'Edit $50,000, medium' }).click();
   const cell = page.getByRole('dialog');
+  await cell.getByRole('checkbox', { name: 'Level 2' }).click();
   await cell.getByRole('button', { name: 'Save to the draft' }).click();
+  await expect(cell).toBeHidden();
   await page.getByRole('button', { name: /^Publish version \d+$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Publish version \d+$/ });
   await dialog.getByLabel('Why').fill('As our bank asks');

@@ -1,3 +1,4 @@
+import { siteNamed } from '../sites/sites.ts';
 import { countOf } from '../text/format.ts';
 import { type DepartmentForm, departmentLabels } from './department.ts';
 
@@ -10,7 +11,7 @@ export interface DepartmentChange {
 
 const inWords = (key: keyof DepartmentForm, value: DepartmentForm[keyof DepartmentForm]): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value !== 'number') return value ?? '';
+  if (typeof value !== 'number') return key === 'site' && value !== null ? siteNamed(value) : (value ?? '');
   return key === 'creditShare' ? `${value}%` : countOf(value, 'hour');
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { departmentChanges } from './changes.ts';
 import { lot, speakFor } from '../lot-settings/lot.ts';
+import { departmentChanges } from './changes.ts';
 import { closingQuestion, needsReceiver, receiverLabel } from './closing.ts';
 import { DepartmentForm, departmentIdOf } from './department.ts';
 import { departmentEvent } from './history.ts';
@@ -112,6 +112,7 @@ describe('where nobody signs', () => {
     if (first === undefined) throw new Error('The lot has no site.');
     speakFor({ ...demo, sites: { sites: [{ ...first, name: 'North Lot' }] } });
     expect(departmentSentence({ ...form, servesClients: false, people: [] })).toBe('North Lot. Back office.');
+    expect(departmentChanges(null, form)).toContainEqual({ label: 'Site', before: '', after: 'North Lot' });
     speakFor(demo);
   });
 });

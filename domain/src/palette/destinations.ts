@@ -89,6 +89,9 @@ export const destinations: readonly Destination[] = [
   page('lot-settings', 'Lot settings', 'brand logo sites hours holidays gates departments spaces', 'editFaq', {
     studio: `${studio}/lot-settings/brand`,
   }),
+  page('imports', 'Import', 'bring file csv xlsx companies projects users move in undo', 'editFaq', {
+    studio: `${studio}/lot-settings/imports`,
+  }),
   page('forms', 'Request forms', 'parking costume hot lock fields versions', 'editFaq', { studio: `${studio}/forms` }),
   page('handbook', 'Handbook', 'manual rules client resources', undefined, '/core/wbso-handbook'),
   page('maps', 'Maps', 'lot plan parking stages client resources', undefined, '/core/maps'),

@@ -4,7 +4,8 @@ import { call } from '#web/api/call.ts';
 const firstMinutes = answersOf('first-minutes');
 export const readFirstMinutesAgain = firstMinutes.readAgain;
 
-export const setUpListQuery = () => firstMinutes.query('GET /api/studio-ops/set-up-list');
+/** Read anew whenever it is come to: every room that a line leads to changes it. */
+export const setUpListQuery = () => firstMinutes.query('GET /api/studio-ops/set-up-list', {}, { staleTime: 0 });
 export const hideSetUpList = () => call('PUT /api/studio-ops/set-up-list/hidden');
 
 /** What was put away stays so: asked once in a visit. */

@@ -65,12 +65,12 @@ const decidersOf = async (work: Work): Promise<LotFacts['deciders']> => {
   };
 };
 
-/** The departments for which nobody who can sign in holds a level today, neither for it nor for all. */
+/** The departments with a share of credit lines for which nobody who can sign in holds a level today, neither for it nor for all. */
 const levelGaps = async (work: Work): Promise<LotFacts['levels']> => {
   const today = lotToday(work.now);
   const rows = await allRows<{ level: number; name: string }>(work)`
     select l.level, d.name from departments d cross join (values (1), (2)) l (level)
-    where d.serves_clients and d.closed_at is null and not exists (
+    where d.serves_clients and d.charges and d.closed_at is null and not exists (
       select from designations g join users u on u.id = g.user_id
       where g.level = l.level and (g.department_id is null or g.department_id = d.id)
         and g.valid_from <= ${today}::date and (g.valid_to is null or g.valid_to >= ${today}::date) and ${isEffective(sql`u`, work.now)})
