@@ -27,13 +27,21 @@ export interface Tally {
 
 /**
  * Runs in each window. A press of the mouse, a choice in a list of the system and a file that is chosen are presses (the latter two are two: open and
- * choose); what is written counts by its letters, however fast it came, and keys that write nothing by themselves.
+ * choose); what is written counts by its letters, however fast it came, keys that write nothing by themselves, and one key for the way into a field.
  */
 const listen = (): void => {
   const tell = (part: Hands): void =>
     (window as unknown as { handsDid?: (part: Hands) => void }).handsDid?.({ clicks: part.clicks, keys: part.keys });
   const press = (clicks: number): void => tell({ clicks, keys: 0 });
-  document.addEventListener('pointerdown', () => press(1), true);
+  let at: EventTarget | null = null; // the field that the hands are in
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      at = target;
+      press(1);
+    },
+    true,
+  );
   document.addEventListener('keydown', ({ key }) => (key.length > 1 ? tell({ clicks: 0, keys: 1 }) : undefined), true);
   document.addEventListener(
     'input',
@@ -48,7 +56,9 @@ const listen = (): void => {
           : target instanceof HTMLInputElement && ['time', 'date'].includes(target.type)
             ? target.value
             : '';
-      if (written !== '') tell({ clicks: 0, keys: written.length });
+      if (written === '') return undefined;
+      tell({ clicks: 0, keys: written.length + (at === target ? 0 : 1) });
+      at = target;
       return undefined;
     },
     true,

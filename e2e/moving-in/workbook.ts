@@ -57,7 +57,18 @@ export const workbookOf = (rows: readonly (readonly string[])[]): Buffer => {
   let offset = 0;
   for (const [path, text] of partsOf(rows)) {
     const [name, bytes] = [Buffer.from(path), Buffer.from(text)];
-    const shared = numbers([20, 2], [0, 2], [0, 2], [0, 2], [33, 2], [crc32(bytes), 4], [bytes.length, 4], [bytes.length, 4], [name.length, 2], [0, 2]);
+    const shared = numbers(
+      [20, 2],
+      [0, 2],
+      [0, 2],
+      [0, 2],
+      [33, 2],
+      [crc32(bytes), 4],
+      [bytes.length, 4],
+      [bytes.length, 4],
+      [name.length, 2],
+      [0, 2],
+    );
     const entry = Buffer.concat([numbers([0x04034b50, 4]), shared, name, bytes]);
     central.push(numbers([0x02014b50, 4], [20, 2]), shared, numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]), name);
     local.push(entry);
@@ -65,6 +76,15 @@ export const workbookOf = (rows: readonly (readonly string[])[]): Buffer => {
   }
   const directory = Buffer.concat(central);
   const count = partsOf(rows).length;
-  const end = numbers([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [directory.length, 4], [offset, 4], [0, 2]);
+  const end = numbers(
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [directory.length, 4],
+    [offset, 4],
+    [0, 2],
+  );
   return Buffer.concat([...local, directory, end]);
 };
