@@ -17,7 +17,7 @@ import { mainMenu } from '../screens/frame.ts';
 import { toldBy } from '../screens/notices.ts';
 import { expectStatus, openMove, recommend, recordDnb, send } from '../screens/review.ts';
 import { company, project } from './bringing.ts';
-import { type Move, openMail, people, pressLink, signInOnTheWay, type Who } from './people.ts';
+import { type Move, openMail, people, pressLink, type Who } from './people.ts';
 import { lotName } from './settings.ts';
 
 const typed: TypedApplication = {
@@ -83,10 +83,9 @@ export const review = async (opal: Page): Promise<void> => {
 };
 
 /** By the link of the mail, for the own part. */
-export const approve = async (move: Move, who: Who, level: 1 | 2, signedIn: boolean): Promise<void> => {
+export const approve = async (move: Move, who: Who, level: 1 | 2): Promise<void> => {
   const page = await openMail(move, who, `${project}: level ${level} needs you`);
   await pressLink(page, '/credit-application');
-  if (!signedIn) await signInOnTheWay(page, who);
   await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
   await send(await openMove(page, `Approve level ${level}`, `Approve level ${level}`), `Approve level ${level}`);
 };

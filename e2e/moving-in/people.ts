@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { mailsTo, mailTo } from '../lot/mailbox.ts';
+import { mailTo } from '../lot/mailbox.ts';
 import type { Lot } from '../lot/start-lot.ts';
-import { arrived, openSignIn, sendCredentials, signInDialog } from '../screens/sign-in.ts';
+import { arrived, sendCredentials, signInDialog } from '../screens/sign-in.ts';
 import type { Tally } from './tally.ts';
 
 export interface Person {
@@ -33,9 +33,7 @@ export type Who = keyof typeof people;
 
 export const nameOf = ({ first, last }: Person): string => `${first} ${last}`;
 /** Fifteen characters at least, each their own. */
-const passwordOf = ({ first }: Person): string => `${first} walks the backlot`;
-
-export { passwordOf };
+export const passwordOf = ({ first }: Person): string => `${first} walks the backlot`;
 
 /** The lot of the journey and who is on it: each with a browser of their own, that counts what they do. */
 export interface Move {
@@ -88,10 +86,6 @@ export const openMail = async (move: Move, who: Who, subject: string | RegExp): 
 export const pressLink = (page: Page, part: string): Promise<void> =>
   page.getByRole('link', { name: part }).first().click();
 
-/** What somebody was mailed, newest first. */
-export const subjectsTo = async (move: Move, who: Who): Promise<readonly string[]> =>
-  (await mailsTo(people[who].email, move.lot.url)).map(({ subject }) => subject);
-
 /** Comes by the invitation in the mail: a password, the first sign-in, the own first page. */
 export const acceptInvitation = async (move: Move, who: Who): Promise<Page> => {
   const person = people[who];
@@ -105,11 +99,4 @@ export const acceptInvitation = async (move: Move, who: Who): Promise<Page> => {
   await arrived(page);
   await expect(page.getByRole('banner').getByText(`Account: ${nameOf(person)}`)).toBeAttached();
   return page;
-};
-
-/** Signs in on the way to a page behind a mail's link. */
-export const signInOnTheWay = async (page: Page, who: Who): Promise<void> => {
-  await expect(page).toHaveURL(/\/homepage$/);
-  await openSignIn(page);
-  await sendCredentials(page, people[who].email, passwordOf(people[who]));
 };

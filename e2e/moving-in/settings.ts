@@ -7,18 +7,26 @@ import { type Move, nameOf, passwordOf, people } from './people.ts';
 const setUpList = (page: Page): Locator => page.getByRole('region', { name: 'Before the first production' });
 
 /** Takes the way that the set-up list offers for a line that does not hold yet. */
-export const followList = async (page: Page, line: string | RegExp, act: string): Promise<void> => {
+const followList = async (page: Page, line: string | RegExp, act: string): Promise<void> => {
   await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
   const item = setUpList(page).getByRole('listitem').filter({ hasText: line });
   await expect(item).toBeVisible();
   await item.getByRole('link', { name: act }).click();
 };
 
-/** These lines have left the list and stand among those that hold. */
-export const expectHolds = async (page: Page, ...lines: readonly string[]): Promise<void> => {
+/** That line has left the list and stands among those that hold. */
+const expectHolds = async (page: Page, words: string): Promise<void> => {
   await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
   const held = setUpList(page).locator('details').getByRole('listitem');
-  for (const words of lines) await expect(held.filter({ hasText: words })).toBeVisible();
+  await expect(held.filter({ hasText: words })).toBeVisible();
+};
+
+/** Nothing stands before the first production any more, but what the client site may still have to answer. */
+export const expectReady = async (page: Page): Promise<void> => {
+  const read = page.waitForResponse(/set-up-list$/);
+  await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
+  await read;
+  await expect(setUpList(page).locator('ol > li').filter({ hasNotText: 'client site' })).toHaveCount(0);
 };
 
 const save = async (page: Page): Promise<void> => {
@@ -136,12 +144,7 @@ export const addDepartments = async (page: Page): Promise<void> => {
   await expectHolds(page, 'Three departments');
 };
 
-export const addSpace = async (
-  page: Page,
-  name: string,
-  kind: string,
-  area: readonly [string, string],
-): Promise<void> => {
+const addSpace = async (page: Page, name: string, kind: string, area: readonly [string, string]): Promise<void> => {
   await page.getByRole('button', { name: 'Add space' }).click();
   const row = page.getByRole('form', { name: 'New space' });
   await row.getByLabel('Name or number').fill(name);
