@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typedDay } from '../lot/days.ts';
 import { mainMenu } from '../screens/frame.ts';
 import { type Move, nameOf, people } from './people.ts';
 import { goToRoom } from './settings.ts';
@@ -17,7 +18,7 @@ const companies = [
 
 const projects: readonly (readonly string[])[] = [
   ['Title', 'Company', 'Format', 'Release', 'Start', 'Wrap', 'Status'],
-  [project, company, 'Feature film', 'Theatrical', '11/2/2026', '6/30/2027', 'Active'],
+  [project, company, 'Feature film', 'Theatrical', typedDay(-20), typedDay(220), 'Active'],
 ];
 
 const users = [

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { typedDay } from '../lot/days.ts';
 import { mainMenu } from '../screens/frame.ts';
 import { toldBy } from '../screens/notices.ts';
 import { type Move, nameOf, passwordOf, people } from './people.ts';
@@ -85,8 +86,8 @@ const fillSite = async (
   await site.getByLabel('First aid', { exact: true }).fill('Beside the mill');
   const holidays = site.getByRole('region', { name: 'Holidays' });
   await holidays.getByRole('button', { name: 'Add holiday' }).click();
-  await holidays.getByLabel('Day', { exact: true }).fill('12/25/2026');
-  await holidays.getByLabel('Name', { exact: true }).fill('Christmas Day');
+  await holidays.getByLabel('Day', { exact: true }).fill(typedDay(40));
+  await holidays.getByLabel('Name', { exact: true }).fill('Founders Day');
 };
 
 /** The first site is called otherwise; the second one goes, and another comes in its place. */
