@@ -51,7 +51,7 @@ export const apply = async (ava: Page): Promise<void> => {
   await start.click();
   await expect(ava.getByRole('heading', { level: 1, name: 'Credit application' })).toBeVisible();
   await fillCompany(ava, typed);
-  await fillLine(ava, typed);
+  await fillLine(ava, typed, false);
   await fillProfile(ava, typed);
   await fillBank(ava, typed);
   await fillReferences(ava, typed);

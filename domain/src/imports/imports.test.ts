@@ -67,7 +67,10 @@ describe('the site of a row', () => {
       expect(read('harbor yard')).toMatchObject({ values: { site: 'Leavesden' }, problems: [] });
       expect(read('Leavesden')).toMatchObject({ values: { site: 'Leavesden' }, problems: [] });
       expect(read('South Lot').problems).toHaveLength(1);
-      expect(projects.fields.site).toMatchObject({ hint: 'North Lot where the file says nothing.', example: 'North Lot' });
+      expect(projects.fields.site).toMatchObject({
+        hint: 'North Lot where the file says nothing.',
+        example: 'North Lot',
+      });
       const found = { id: '1', version: 1, values: { site: 'Burbank' } };
       const { changes } = judgeRow({ ...projects, rule: () => z.any() }, read('Harbor Yard'), { ...nobody, found });
       expect(changes).toEqual([{ label: 'Site', from: 'North Lot', to: 'Harbor Yard' }]);

@@ -107,7 +107,12 @@ export default function SpacesRoom() {
             space.spaceId === opened && space.retiredOn === null ? <SpaceRow space={space} {...typedIn} /> : undefined
           }
           empty={
-            <NoSpaces filtered={list.filtered.length > 0} site={siteNamed(site)} onClear={list.clear} onAdd={() => open(NEW)} />
+            <NoSpaces
+              filtered={list.filtered.length > 0}
+              site={siteNamed(site)}
+              onClear={list.clear}
+              onAdd={() => open(NEW)}
+            />
           }
         />
         {data === undefined || data.total === 0 ? null : (
