@@ -4,6 +4,7 @@ import { type Listeners, openAlertStreams } from '#server/features/alerts/stream
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
 import { companyExport } from '#server/features/companies/offers/export.ts';
 import { sealTaxId } from '#server/features/companies/tax-id.ts';
+import { creditHands } from '#server/features/credit-applications/offers/bring-credit.ts';
 import { creditApplicationsExport } from '#server/features/credit-applications/offers/export.ts';
 import { openPacketDesk, type PacketDesk } from '#server/features/credit-applications/offers/packet.ts';
 import { bringDepartments } from '#server/features/departments/offers/bring.ts';
@@ -72,6 +73,7 @@ const handsOf = (house: House): ImportHands => ({
   sealTaxId,
   addStaff,
   powersWait: waitingPowers,
+  credit: creditHands,
   inviteUsers: (work, person, userIds) => inviteUsers(house, work, person, userIds),
   departments: bringDepartments,
   spaces: bringSpaces,

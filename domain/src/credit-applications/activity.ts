@@ -4,6 +4,8 @@ import { type Section, sectionTitles } from './sections/section.ts';
 /** What the activity log says of what happens beside the moves; a move has its words beside its rules. */
 const besideMoves = {
   start: 'started the application',
+  bring: 'brought the credit as it stood before it came here',
+  takeBack: 'took the import of this credit back',
   doTask: 'ticked off a task',
   endEarlier: 'set an earlier end of the credit',
   reviewTripwire: 'reviewed a finding',

@@ -21,6 +21,20 @@ export const arOrSystemAdmin = { studio: 'assignRiskApprover' } as const;
 /** A move names the version it was decided on, a retry answers what the first try answered, and that says what came of it. */
 export const move = { params: ById, ifMatch: true, repeatable: true, response: Done } as const;
 
+export const ArAccount = z
+  .string({ error: creditMessages.arAccountInvalid })
+  .regex(/^\d{6}$/, creditMessages.arAccountInvalid);
+
+/** The shares of departments in a limit; what is left is the shared pool (credit.md §6). */
+export const Split = z
+  .array(
+    z.strictObject({
+      departmentId: z.string().min(1).max(60),
+      amountCents: Cents.min(1, creditMessages.amountRequired),
+    }),
+  )
+  .max(30);
+
 /** What an approval says, with or without conditions (credit.md T19, T20). */
 export const Approval = z.strictObject({
   limitCents: Cents.min(1, creditMessages.amountRequired),

@@ -47,6 +47,8 @@ const Application = Place.extend({
   signature: Signature.nullable(),
   /** What staff corrected since the signature, the newest first. */
   corrections: z.array(Correction).default([]),
+  /** Where credit comes from that nobody here decided on (decision 0110); null for all that was applied for here. */
+  source: z.string().nullable().default(null),
   arNumber: z.string().nullable(),
   approvedCents: z.number().nullable(),
   expiresOn: Day.nullable(),
@@ -195,6 +197,7 @@ export const CreditSummary = z.object({
   approvedCents: z.number().nullable(),
   approvedAt: Instant.nullable(),
   approvedBy: z.string().nullable(),
+  source: z.string().nullable().default(null),
   expiresOn: Day.nullable(),
   arNumber: z.string().nullable(),
   revisionReason: z.string().nullable(),

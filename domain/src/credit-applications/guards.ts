@@ -118,6 +118,9 @@ export const nearExpiry: Guard = ({ status, daysToExpiry }) =>
   status === 'EXPIRED' || (daysToExpiry !== null && daysToExpiry <= lot().deadlines.renewable)
     ? null
     : `The credit has more than ${lot().deadlines.renewable} days left.`;
+/** Credit that was brought has no application behind it that a review could go back to (decision 0110). */
+export const wasSubmitted: Guard = ({ submittedVersion }) =>
+  submittedVersion > 0 ? null : 'No application stands behind this credit. Start a new one.';
 export const pastExpiry: Guard = ({ daysToExpiry }) =>
   daysToExpiry !== null && daysToExpiry < 0 ? null : 'The credit has not ended yet.';
 export const revisionOverdue: Guard = ({ daysInStatus }) =>

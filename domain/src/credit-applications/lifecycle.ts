@@ -67,6 +67,17 @@ export const offeredMoves = (facts: CreditFacts, person: Person): readonly Offer
       return { move: name, ok: decision.ok, because: decision.ok ? null : decision.because };
     });
 
+/** What keeps a project from having credit begun for it, whoever asks; null: nothing does. */
+export const whyNotBegun = ({
+  projectStatus,
+  companyStatus,
+  openApplication,
+}: Pick<CreditFacts, 'projectStatus' | 'companyStatus'> & { readonly openApplication: boolean }): string | null => {
+  if (projectStatus === 'CLOSED') return 'The project is closed.';
+  if (companyStatus === 'DISABLED') return 'The company is disabled.';
+  return openApplication ? 'This project has an open credit application.' : null;
+};
+
 /** T1: may an application be started for this project? `openApplication`: there is one that is not decided yet. */
 export const decideStart = (
   facts: Pick<CreditFacts, 'projectId' | 'projectStatus' | 'companyStatus'> & { readonly openApplication: boolean },
@@ -75,9 +86,6 @@ export const decideStart = (
   const permitted =
     person.userTypeId === 1 ? can(person, 'startCreditApp', facts.projectId) : can(person, 'addCreditApp');
   if (!permitted) return { ok: false, because: 'You may not do this.' };
-  if (facts.projectStatus === 'CLOSED') return { ok: false, because: 'The project is closed.' };
-  if (facts.companyStatus === 'DISABLED') return { ok: false, because: 'The company is disabled.' };
-  return facts.openApplication
-    ? { ok: false, because: 'This project has an open credit application.' }
-    : { ok: true, to: 'DRAFT' };
+  const because = whyNotBegun(facts);
+  return because === null ? { ok: true, to: 'DRAFT' } : { ok: false, because };
 };

@@ -57,6 +57,8 @@ export interface Known {
   /** Projects that the row names, with what somebody who is here already holds on them. */
   readonly projects?: readonly KnownProject[];
   readonly departments?: readonly { readonly id: string; readonly name: string }[];
+  /** The shares of departments that a row of credit names. */
+  readonly lines?: readonly KnownLine[];
   readonly problems: readonly Problem[];
   readonly note?: string;
 }
@@ -65,6 +67,12 @@ export interface KnownProject {
   readonly projectId: string;
   readonly name: string;
   readonly held: readonly string[];
+}
+
+export interface KnownLine {
+  readonly departmentId: string;
+  readonly name: string;
+  readonly amountCents: number;
 }
 
 export interface FoundChange {
@@ -111,6 +119,8 @@ export interface ImportKind {
   ) => { readonly changes: readonly FoundChange[]; readonly problems: readonly Problem[] };
   /** What a new record is, in a line. */
   readonly describe: (values: Values, known: Known) => string;
+  /** Gives what two people give everywhere else: another System Admin than who brought the file starts it, where there is one. */
+  readonly needsTwo?: true;
   /** People come with it, who can be mailed a link to sign in. */
   readonly mails?: true;
 }

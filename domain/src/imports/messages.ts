@@ -37,6 +37,8 @@ export const importMessages = {
   projectWithoutPermission: 'Name a permission on the project.',
   projectOfCompany: 'A project stays with its company.',
   levelWithoutDepartment: 'Name the departments that the level is for.',
+  shareUnread: 'Give each department with its amount: Grip: 20,000; Costume: 5,000.',
+  creditStands: 'This project has credit here already. Its limit is changed on its page, by whoever may.',
   // acts
   checking: 'The dry run has begun. It writes nothing.',
   started: 'The import has begun.',
@@ -46,6 +48,7 @@ export const importMessages = {
   discarded: 'The file is gone.',
   undoing: 'The import is being undone.',
   notNow: 'The import has moved on meanwhile. Look at it again.',
+  secondStarts: 'Approved credit needs two: another System Admin than who brought the file starts this import.',
   oneAtATime: 'Another import is writing. Wait for it, or pause it.',
   notAllGood: 'All or nothing: rows are refused. Mend the file, or import the good ones.',
   nothingToWrite: 'There is nothing new or changed to write.',

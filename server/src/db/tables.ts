@@ -286,6 +286,10 @@ export interface CreditApplications {
    * six digits; the A/R number is its last five (credit.md §6)
    */
   ar_account: string | null;
+  /**
+   * nobody here decided on it: no version was submitted, no level answered, no cycle is counted
+   */
+  brought_by: string | null;
   cod_deposit: string | null;
   company_id: string;
   created_at: Timestamp;
@@ -301,6 +305,10 @@ export interface CreditApplications {
   decided_at: Timestamp | null;
   deleted_at: Timestamp | null;
   expires_on: string | null;
+  /**
+   * when it was approved where it comes from, as the file says
+   */
+  granted_on: string | null;
   hold_reason: string | null;
   id: Generated<string>;
   insurance_as_condition: Generated<boolean>;

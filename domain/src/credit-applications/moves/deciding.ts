@@ -8,6 +8,7 @@ import {
   payableContact,
   placeIsOpen,
   policyMet,
+  wasSubmitted,
   withinYear,
 } from '../guards.ts';
 import { customerLabels } from '../status.ts';
@@ -18,7 +19,7 @@ import { accountIn, amountOf, namesIn } from './sentences.ts';
 const reopening = {
   from: ['DENIED', 'COD', 'WITHDRAWN', 'EXPIRED'],
   who: [AR_OR_SYSTEM_ADMIN],
-  guards: [withinYear, placeIsOpen, noneOpen],
+  guards: [wasSubmitted, withinYear, placeIsOpen, noneOpen],
 } as const satisfies Partial<Move>;
 
 /** The decision, its conditions, and how a decision is taken up again (credit.md T19 to T25). */

@@ -5,6 +5,7 @@ import { Message, RequiredMessage } from '../../fields/text.ts';
 import { defineContract } from '../../http/endpoint.ts';
 import {
   Approval,
+  ArAccount,
   ar,
   arOrSystemAdmin,
   ById,
@@ -14,8 +15,10 @@ import {
   RequiredComment,
   Revision,
   RiskQuestion,
+  Split,
 } from '../call-parts.ts';
 import { QueueRow, ReviewedApplication } from '../credit-application.ts';
+import { creditTerms } from '../limits/credit-terms.ts';
 import { creditMessages } from '../messages.ts';
 import {
   queueAges,
@@ -90,16 +93,9 @@ export const reviewContract = defineContract({
     params: ById,
     body: z.strictObject({
       recommendedCents: Cents.min(1, creditMessages.amountRequired),
-      terms: z.enum(['Net 15', 'Net 30', 'Net 45']),
+      terms: z.enum(creditTerms),
       recommendation: Message.optional(),
-      lines: z
-        .array(
-          z.strictObject({
-            departmentId: z.string().min(1).max(60),
-            amountCents: Cents.min(1, creditMessages.amountRequired),
-          }),
-        )
-        .max(30),
+      lines: Split,
       screening: z.enum(['CLEAR', 'POSSIBLE', 'CONFIRMED']),
       referencesWaived: z.boolean(),
       insuranceAsCondition: z.boolean(),
@@ -164,7 +160,7 @@ export const reviewContract = defineContract({
     audit: 'CREDIT_AR_NUMBER_SET',
     params: ById,
     body: z.strictObject({
-      arAccount: z.string().regex(/^\d{6}$/, creditMessages.arAccountInvalid),
+      arAccount: ArAccount,
       purchaseOrderRequired: z.boolean().optional(),
     }),
     ifMatch: true,

@@ -14,13 +14,7 @@ import { NewCustomerUser, StudioUser } from '../../users/user.ts';
 import { plainWord } from '../columns.ts';
 import type { FoundChange, ImportKind, Known, Problem, TypedRow, Values } from '../import-kind.ts';
 import { importMessages } from '../messages.ts';
-
-/** Several in one cell stand behind each other with semicolons or bars. */
-export const partsOf = (typed: string | undefined): readonly string[] =>
-  (typed ?? '')
-    .split(/[;|]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+import { partsOf } from '../several.ts';
 
 const oneOfWords = <W extends string>(words: readonly W[], typed: string): W | undefined =>
   words.find((word) => plainWord(word) === plainWord(typed));

@@ -32,6 +32,8 @@ begin
     delete from companies where id = any(brought::uuid[]);
   elsif of_kind = 'projects' then
     delete from projects where id = any(brought::uuid[]);
+  elsif of_kind = 'guarantors' then
+    delete from guarantors where id = any(brought::uuid[]);
   elsif of_kind = 'users' then
     delete from user_changes where user_id = any(brought::uuid[]);
     delete from action_tokens where user_id = any(brought::uuid[]);

@@ -8,6 +8,7 @@ import {
 import { expiryOf } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import { openLimitChangeStates } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
 import type { CreditFacts } from '@gatehouse/domain/credit-applications/facts.ts';
+import { sourceInWords } from '@gatehouse/domain/credit-applications/limits/brought-credit.ts';
 import { type RiskInput, type RiskReason, riskOf } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import { DnbReport } from '@gatehouse/domain/credit-applications/sections/dnb-report.ts';
 import {
@@ -128,6 +129,20 @@ export const decidedOn = ({ application }: Parts): string =>
 /** The change of the limit that still runs (credit.md T26); a unique index holds it to one. */
 export const openLimitChange = ({ limit_changes }: Parts): LimitChangeRow | null =>
   limit_changes.find(({ state }) => openLimitChangeStates.some((open) => open === state)) ?? null;
+
+/** Where credit comes from that nobody here decided on; null for all that was applied for here. */
+export const sourceOf = ({ application, brought }: Parts, forCustomer: boolean): string | null =>
+  brought === null
+    ? null
+    : sourceInWords(
+        {
+          ...brought,
+          by: brought.by ?? '',
+          on: lotDayOf(new Date(application.created_at).toISOString()),
+          grantedOn: application.granted_on,
+        },
+        forCustomer,
+      );
 
 /** The last day that a credit granted today may run to (credit.md §6). */
 export const latestExpiry = ({ project, instruments_end_on }: Parts, today: string): string =>

@@ -15,7 +15,7 @@ import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { instant, instantOrNull } from '#server/db/instant.ts';
 import { prefilledSections } from './apply/prefilled.ts';
 import { conditionsOpen, decidedForCustomer, decidedInSummary, denialLetterSent } from './deciding/decision-shape.ts';
-import { arNumberOf, changedSections, factsOf, progressOf } from './facts.ts';
+import { arNumberOf, changedSections, factsOf, progressOf, sourceOf } from './facts.ts';
 import type { ActivityRow, ContactRow, CorrectionRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
 import { staffSteps } from './review/staff-steps.ts';
 
@@ -174,6 +174,7 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
     progress: progress.map((entry) => ({ ...entry, missing: [...entry.missing] })),
     prefilled: [...prefilledSections(parts)],
     documents: parts.documents.filter(({ section }) => customerPlaces.includes(section)).map(uploadedFile),
+    source: sourceOf(parts, true),
     arNumber: decided ? arNumberOf(application.ar_account) : null,
     approvedCents: decided ? application.approved_cents : null,
     expiresOn: decided ? application.expires_on : null,
@@ -215,13 +216,14 @@ export const creditSummary = (parts: Parts, forCustomer: boolean, now: Date): Cr
     approvedCents: application.approved_cents,
     approvedAt: instantOrNull(application.approved_at),
     approvedBy: forCustomer ? null : parts.approver,
+    source: sourceOf(parts, forCustomer),
     expiresOn: application.expires_on,
     arNumber: application.approved_cents === null && forCustomer ? null : arNumberOf(application.ar_account),
     revisionReason: parts.revision?.reason ?? null,
     revisionDueOn: parts.revision?.due_on ?? null,
     steps: !forCustomer
       ? staffSteps(parts)
-      : stepNames.map((name, index) => ({
+      : (parts.brought === null ? stepNames : []).map((name, index) => ({
           name,
           done: reached > index,
           who: index === 0 ? (parts.submitted?.signature.signedBy ?? null) : null,

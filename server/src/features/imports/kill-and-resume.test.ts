@@ -6,6 +6,7 @@ import { createLot, type Lot } from '#server/testing/lot.ts';
 import { type ImportDesk, openImportDesk } from './desk.ts';
 import { importTargets } from './queries/targets/all.ts';
 import type { ImportHands } from './target.ts';
+import { creditHands } from '#server/features/credit-applications/offers/bring-credit.ts';
 import { bringingOf, companyHeadings, companyLine } from './testing/bringing.ts';
 
 const ROWS = 1_000;
@@ -40,6 +41,7 @@ const hands: ImportHands = {
   }),
   addStaff: nobody,
   powersWait: async () => false,
+  credit: creditHands,
   inviteUsers: async () => undefined,
   departments: { add: nobody, change: nobody },
   spaces: { add: nobody, change: nobody, lockNames: nobody, placeNamesAt: nobody },

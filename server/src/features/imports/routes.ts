@@ -148,7 +148,7 @@ const writingRoutes = (door: Door, desk: ImportDesk): void => {
     let key: string | null = null;
     const said = await acted(call, 'start', importMessages.started, async (work, row) => {
       key = row.storageKey;
-      await startImport(work, row, call.body, call.person);
+      await startImport(work, desk, row, call.body, call.person);
       return { ...call.body, rows: row.newRows + row.changedRows, refused: row.refusedRows };
     });
     desk.begin(call.params.importId);

@@ -7,9 +7,11 @@ import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 import type { LotHands } from './lot-hands.ts';
+import type { CreditHands } from './queries/credit-hands.ts';
 
 /** What is true of the whole import while its rows are looked up and written. */
 export interface Bringing {
+  readonly importId: string;
   readonly vault: Vault;
   /** Who started it; what they may give, the import may give. */
   readonly person: Person;
@@ -39,7 +41,9 @@ export interface Written {
 
 /** Where records of a kind live: looked up and written many at a time. */
 export interface ImportTarget {
-  readonly table: 'companies' | 'projects' | 'users' | 'departments' | 'spaces' | 'allocations';
+  readonly table:
+    | ('companies' | 'projects' | 'users' | 'departments' | 'spaces' | 'allocations')
+    | ('guarantors' | 'credit_applications');
   /** What its ids are, where they are words. */
   readonly ids?: 'text';
   /** Tables whose rows are part of a record and go with it. */
@@ -49,6 +53,10 @@ export interface ImportTarget {
   readonly write: (work: Work, bringing: Bringing, rows: readonly ToWrite[]) => Promise<readonly Written[]>;
   /** What depends on these without a reference that the catalogue of the database knows. */
   readonly alsoDepends?: (work: Work, rows: readonly WrittenRow[]) => Promise<readonly Dependent[]>;
+  /** Must somebody else than who brought the file start it? */
+  readonly needsAnother?: (work: Work, person: Person) => Promise<boolean>;
+  /** Takes new records back where they may not vanish: what was approved keeps its history. */
+  readonly takeBack?: (work: Work, userId: string, made: readonly string[]) => Promise<void>;
 }
 
 export interface WrittenRow {
@@ -77,6 +85,7 @@ export interface ImportHands extends LotHands {
   /** Adds somebody of the studio; powers wait for a second System Admin where there is one. Gives their id. */
   readonly addStaff: (work: Work, person: Person, user: StudioUser) => Promise<string>;
   readonly powersWait: (work: Work, person: Person) => Promise<boolean>;
+  readonly credit: CreditHands;
   readonly inviteUsers: (work: Work, person: Person, userIds: readonly string[]) => Promise<void>;
 }
 

@@ -51,7 +51,7 @@ const departmentsBlock = ({ departments }: Surroundings): readonly LetterBlock[]
 
 const ofApproval = ({ application, around, now }: Writing, projectFact: Pair): MergeValues => {
   const { submitted } = application;
-  const approvedOn = lotDayOf(application.approvedAt ?? now.toISOString());
+  const approvedOn = application.grantedOn ?? lotDayOf(application.approvedAt ?? now.toISOString());
   const line = signedSection(application, 'line-of-credit');
   const guarantee = typeof line.guaranteeKind === 'string' && line.guaranteeKind !== 'None' ? line.guaranteeKind : '';
   const limit = formatMoney(application.approvedCents ?? 0);
@@ -151,7 +151,10 @@ export const letterFacts = (writing: Writing): LetterFacts => {
     site: around.site,
     company: {
       name: application.companyName,
-      addressLines: addressLines(signedSection(application, 'company-and-project')),
+      // what was brought has no signed version: its company's own address
+      addressLines: addressLines(
+        application.grantedOn === null ? signedSection(application, 'company-and-project') : around.company_address,
+      ),
     },
     project: { name: application.projectName, number: application.projectNumber },
     arNumber,

@@ -1,11 +1,13 @@
 import type { ImportDetail } from '@gatehouse/domain/imports/contract.ts';
 import type { ImportKind } from '@gatehouse/domain/imports/import-kind.ts';
 import { importKinds } from '@gatehouse/domain/imports/kinds.ts';
+import { importMessages } from '@gatehouse/domain/imports/messages.ts';
 import type { ImportMode } from '@gatehouse/domain/imports/states.ts';
 import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField, RadioField } from '#web/ui/check-field.tsx';
+import house from '#web/ui/house/house.module.css';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { Refused } from '#web/ui/refused.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -64,6 +66,7 @@ export function StartSheet({ of, onAddress }: Pick<StepProps, 'of' | 'onAddress'
               onValue={setMail}
             />
           ) : null}
+          {kind.needsTwo === true ? <p className={house.small}>{importMessages.secondStarts}</p> : null}
         </div>
       </Sheet>
       <Refused error={starting.error ?? leaving.error} />

@@ -105,7 +105,13 @@ export const decidedForCustomer = (parts: Parts) => {
   const letterSent = denialLetterSent(parts);
   return {
     ...decidedAndAfter(parts),
-    approvalLetterAt: instantOrNull(letterSince(parts, 'APPROVAL', application.approved_at)),
+    approvalLetterAt: instantOrNull(
+      letterSince(
+        parts,
+        'APPROVAL',
+        application.approved_at ?? (parts.brought === null ? null : application.created_at),
+      ),
+    ),
     denial:
       denial === null || application.status !== 'DENIED'
         ? null

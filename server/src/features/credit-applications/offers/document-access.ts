@@ -36,7 +36,7 @@ export const creditDocumentAccess: RecordAccess = {
       return { companyId: application.company_id };
     }
     if (!can(person, 'reviewSubmittedCreditApp') || !staffPlaces.includes(section)) throw forbidden();
-    if (application.submitted_version === 0)
+    if (application.submitted_version === 0 && application.brought_by === null)
       throw new Refusal(409, 'The application was not submitted yet.', 'not-now');
     return { companyId: application.company_id };
   },

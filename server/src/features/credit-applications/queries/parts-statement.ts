@@ -21,6 +21,8 @@ export const selectParts = (scope: Scope, viewerId: string | null, which: RawBui
       'project', json_build_object('name', p.name, 'number', p.number, 'status', p.status, 'type', p.project_type, 'starts_on', p.starts_on, 'ends_on', p.ends_on),
       'owner', (select first_name || ' ' || last_name from users where id = a.owner_id),
       'approver', (select first_name || ' ' || last_name from users where id = a.approved_by),
+      'brought', (select json_build_object('number', i.number, 'fileName', i.file_name, 'by', u.first_name || ' ' || u.last_name)
+        from imports i join users u on u.id = a.created_by where i.id = a.brought_by),
       'sections', coalesce((select json_object_agg(s.section, json_build_object('data', s.data, 'version', s.version, 'updated_by', s.updated_by_name, 'updated_at', s.updated_at, 'match', encode(s.secret_match, 'hex')))
         from credit_application_sections s where s.application_id = a.id), '{}'),
       'submitted', (select json_build_object('snapshot', v.snapshot, 'sha256', encode(v.sha256, 'hex'), 'signature', v.signature, 'submitted_at', v.submitted_at,

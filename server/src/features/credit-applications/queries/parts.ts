@@ -37,6 +37,8 @@ export interface Parts {
   };
   readonly owner: string | null;
   readonly approver: string | null;
+  /** The import that brought it as it stood before (decision 0110); who brought it is its creator. */
+  readonly brought: { readonly number: number; readonly fileName: string; readonly by: string | null } | null;
   readonly sections: Readonly<Record<string, SectionRow>>;
   readonly submitted: SubmittedVersion | null;
   readonly documents: readonly DocumentRow[];

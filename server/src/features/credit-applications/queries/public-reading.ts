@@ -1,4 +1,5 @@
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type CorrectionRow, lockParts, type Parts, readParts, type SectionRow } from './parts.ts';
@@ -38,6 +39,11 @@ export const readingOf = (parts: Parts) => {
     requestedCents: application.requested_cents,
     approvedCents: application.approved_cents,
     approvedAt: application.approved_at,
+    /** Of credit that was brought: the day of its approval where it comes from, else the one on which it came. */
+    grantedOn:
+      parts.brought === null
+        ? null
+        : (application.granted_on ?? lotDayOf(new Date(application.created_at).toISOString())),
     expiresOn: application.expires_on,
     recommendedTerms: application.recommended_terms,
     purchaseOrderRequired: application.purchase_order_required,

@@ -21,6 +21,8 @@ const ended: readonly CreditStatus[] = ['COD', ...endedStatuses];
 /** The rungs that the policy asks for at this limit and risk (credit.md §3), with who answered or who is awaited. */
 export const ladderOf = (parts: Parts, facts: CreditFacts, holders: readonly Reader[], waitingOn: string): Rung[] => {
   const { status } = facts;
+  // nobody here climbed it for credit that was brought (decision 0110)
+  if (parts.brought !== null) return [];
   const given = (level: 'LEVEL_1' | 'LEVEL_2' | 'FINAL') =>
     parts.approvals
       .filter((approval) => approval.level === level)

@@ -11,7 +11,7 @@ import { instant, instantOrNull } from '#server/db/instant.ts';
 import { endedOf, type Standing } from '#server/platform/links/standing.ts';
 import type { Reader } from '#server/platform/session/readers.ts';
 import { decidedForStaff } from '../deciding/decision-shape.ts';
-import { arNumberOf, dnbOf, factsOf, policyOf } from '../facts.ts';
+import { arNumberOf, dnbOf, factsOf, policyOf, sourceOf } from '../facts.ts';
 import type { Parts } from '../queries/parts.ts';
 import { activityEntry, keptSections, nameOfAct, readAlike, uploadedFile } from '../shapes.ts';
 import { ladderOf } from './ladder-shape.ts';
@@ -51,6 +51,7 @@ export const reviewedApplication = (
     insuranceAsCondition: application.insurance_as_condition,
     approvedCents: application.approved_cents,
     expiresOn: application.expires_on,
+    source: sourceOf(parts, false),
     arNumber: arNumberOf(application.ar_account),
     arAccount: application.ar_account,
     purchaseOrderRequired: application.purchase_order_required,

@@ -8,7 +8,7 @@ type Step = CreditSummary['steps'][number];
 /** What the customer took back was not decided. */
 const decided: readonly CreditStatus[] = decidedStatuses.filter((status) => status !== 'WITHDRAWN');
 
-/** The way of an application as staff read it (08): the levels that answered, who decided, and the letter; customers read four steps of their own. */
+/** The way of an application as staff read it (08): the levels that answered, who decided, and the letter. What was brought has none of these steps behind it but that. Customers read four steps of their own. */
 export const staffSteps = (parts: Parts): Step[] => {
   const { application, submitted, approvals, risk, letters } = parts;
   const levelStep = (name: string, level: 'LEVEL_1' | 'LEVEL_2', open: CreditStatus): Step[] => {
@@ -25,7 +25,7 @@ export const staffSteps = (parts: Parts): Step[] => {
   };
   const accepted = risk.filter(({ state }) => state === 'ACCEPTED');
   const letter = letters[0];
-  return [
+  const ownWay: Step[] = [
     {
       name: 'Submitted',
       done: application.status !== 'DRAFT',
@@ -50,6 +50,12 @@ export const staffSteps = (parts: Parts): Step[] => {
       who: parts.approver,
       at: instantOrNull(application.approved_at),
     },
+  ];
+  const broughtWay: Step[] = [
+    { name: 'Brought', done: true, who: parts.brought?.by ?? null, at: instantOrNull(application.created_at) },
+  ];
+  return [
+    ...(parts.brought === null ? ownWay : broughtWay),
     {
       name: 'Letter sent',
       done: letter !== undefined,

@@ -33,14 +33,14 @@ export const countUnsealed = async (work: Work): Promise<number> =>
   (await oneValue<number>(work)`
     select count(*) as n from audit a where not exists (select from seals s where s.audit_id = a.id)`) ?? 0;
 
-/** Histories of applications that were submitted and have grown since their last seal. A draft may still be thrown away, with its history. */
+/** Histories of applications that were submitted, or brought, and have grown since their last seal. A draft may still be thrown away, with its history. */
 export const unsealedHistories = (
   work: Work,
   most: number,
 ): Promise<readonly { readonly applicationId: string; readonly entries: number; readonly content: string }[]> =>
   allRows<{ applicationId: string; entries: number; content: string }>(work)`
     select a.id as "applicationId", a.activity_count as entries, encode(a.activity_hash, 'hex') as content from credit_applications a
-    where a.submitted_version > 0 and a.activity_count > 0
+    where (a.submitted_version > 0 or a.brought_by is not null) and a.activity_count > 0
       and not exists (select from seals s where s.application_id = a.id and s.entries = a.activity_count)
     order by a.id limit ${most}`;
 

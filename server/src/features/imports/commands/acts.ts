@@ -78,15 +78,28 @@ const refuseBeside = async (work: Work, importId: string): Promise<void> => {
   if (await isAnotherWriting(work, importId)) throw new Refusal(409, importMessages.oneAtATime, 'one-at-a-time');
 };
 
+/** What two people give everywhere else, two people bring (decision 0110). */
+const refuseAlone = async (
+  work: Work,
+  { targets }: Pick<ImportDesk, 'targets'>,
+  { kind, createdBy }: StoredImport,
+  person: Person,
+): Promise<void> => {
+  if (createdBy === person.userProfileId && (await targets[kind].needsAnother?.(work, person)) === true)
+    throw new Refusal(409, importMessages.secondStarts, 'second');
+};
+
 /** Begins to write: the good rows, or all where all are good. */
 export const startImport = async (
   work: Work,
+  desk: Pick<ImportDesk, 'targets'>,
   row: StoredImport,
   { mode, mail }: { readonly mode: ImportMode; readonly mail: boolean },
   person: Person,
 ): Promise<void> => {
   if (mode === 'ALL' && row.refusedRows > 0) throw new Refusal(409, importMessages.notAllGood, 'not-all-good');
   if (row.newRows + row.changedRows === 0) throw new Refusal(409, importMessages.nothingToWrite, 'nothing');
+  await refuseAlone(work, desk, row, person);
   await refuseBeside(work, row.id);
   await beginTask(work, row.id, 'WRITE');
   const kind: ImportKind = importKinds[row.kind];

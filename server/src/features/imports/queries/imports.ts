@@ -35,6 +35,7 @@ export interface StoredImport {
   readonly totalRows: number | null;
   readonly createdBy: string;
   readonly startedBy: string | null;
+  readonly undoneBy: string | null;
   readonly version: number;
   readonly refusedRows: number;
   readonly newRows: number;
@@ -42,7 +43,7 @@ export interface StoredImport {
 }
 
 const stored = sql`i.id, i.number, i.kind, i.file_name as "fileName", i.storage_key as "storageKey", i.asked_read as "askedRead", i.read_as as "readAs", i.columns, i.choices,
-  i.task, i.state, i.mode, i.mail, i.cancelled, i.total_rows as "totalRows", i.created_by as "createdBy", i.started_by as "startedBy", i.version, i.refused_rows as "refusedRows",
+  i.task, i.state, i.mode, i.mail, i.cancelled, i.total_rows as "totalRows", i.created_by as "createdBy", i.started_by as "startedBy", i.undone_by as "undoneBy", i.version, i.refused_rows as "refusedRows",
   i.new_rows as "newRows", i.changed_rows as "changedRows"`;
 
 export const readImport = (work: Work, importId: string): Promise<StoredImport | undefined> =>

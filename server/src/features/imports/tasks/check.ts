@@ -29,7 +29,7 @@ export const checkTask = async (running: Running): Promise<() => Record<string, 
     const count = await inBatch(running, async (work) => {
       const rows = await nextUnjudged(work, importId, BATCH);
       if (rows.length === 0) return 0;
-      const judged = await judge(work, { vault, person, mail: false, coming, taken }, rows);
+      const judged = await judge(work, { importId, vault, person, mail: false, coming, taken }, rows);
       await noteVerdicts(work, importId, judged.map(told));
       await addCounts(work, importId, countsOf(judged.map((each) => each.judged.verdict)), 0);
       for (const row of judged) for (const name of namesOf(row)) coming.add(name);

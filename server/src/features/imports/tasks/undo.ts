@@ -9,18 +9,26 @@ const BATCH = 200;
 export const undoTask = async (running: Running): Promise<(work: Work) => Promise<Record<string, unknown>>> => {
   const { importId, targets, watch } = running;
   for (;;) {
-    const done = await inBatch(running, async (work, { kind }) => {
+    const done = await inBatch(running, async (work, { kind, undoneBy, createdBy }) => {
       const target = targets[kind];
       const rows = await nextWritten(work, importId, BATCH);
       if (rows.length === 0) return null;
       const depended = new Set((await dependentsOf(work, target, rows)).map(({ recordId }) => recordId));
       const free = rows.filter(({ id }) => !depended.has(id));
       for (const row of free) if (row.verdict === 'CHANGED') await restore(work, target.table, row);
-      await takeBackNew(
-        work,
-        importId,
-        free.filter(({ verdict }) => verdict === 'NEW').map(({ row }) => row),
-      );
+      const made = free.filter(({ verdict }) => verdict === 'NEW');
+      if (target.takeBack === undefined)
+        await takeBackNew(
+          work,
+          importId,
+          made.map(({ row }) => row),
+        );
+      else
+        await target.takeBack(
+          work,
+          undoneBy ?? createdBy,
+          made.map(({ id }) => id),
+        );
       await noteTakenBack(
         work,
         importId,

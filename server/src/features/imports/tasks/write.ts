@@ -31,7 +31,7 @@ export const writeTask = async (running: Running): Promise<(work: Work) => Promi
   const begun = await inBatch(running, async (_, row) => row);
   const person = await whoStarted(running, begun);
   const { target, judge, told } = await openJudging(running, begun);
-  const common = { vault, person, mail: begun.mail, coming: new Set<string>() };
+  const common = { importId, vault, person, mail: begun.mail, coming: new Set<string>() };
   for (;;) {
     const done = await inBatch(running, async (work, row) => {
       const rows = await nextUnwritten(work, importId, BATCH);

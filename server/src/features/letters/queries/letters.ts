@@ -34,6 +34,8 @@ export interface Surroundings {
   readonly cod_deposit: 'FULL' | 'HALF' | 'NONE' | null;
   /** Addresses of this company's users: they may get its letters like its contacts (promises rule 11). */
   readonly company_addresses: readonly string[];
+  /** Where the company is, for the letter's window. */
+  readonly company_address: Readonly<Record<string, unknown>>;
 }
 
 export const surroundingsOf = async (work: Work, creditApplicationId: string): Promise<Surroundings> => {
@@ -45,7 +47,7 @@ export const surroundingsOf = async (work: Work, creditApplicationId: string): P
       coalesce((select json_agg(json_build_object('name', t.name, 'phone', t.phone, 'email', t.email) order by t.name) from departments t
         where case when exists (select 1 from credit_lines l where l.application_id = a.id)
           then t.id in (select l.department_id from credit_lines l where l.application_id = a.id) else t.serves_clients and t.charges and t.closed_at is null end), '[]') as departments,
-      coalesce((select json_agg(lower(u.email)) from users u where u.company_id = a.company_id and u.status = 'ACTIVE'), '[]') as company_addresses
+      coalesce((select json_agg(lower(u.email)) from users u where u.company_id = a.company_id and u.status = 'ACTIVE'), '[]') as company_addresses, (select c.address from companies c where c.id = a.company_id) as company_address
     from credit_applications a join projects p on p.id = a.project_id where a.id = ${creditApplicationId}`;
   if (found === undefined) throw new Error('The application went away while its letter was written.');
   return found;

@@ -78,7 +78,7 @@ const outcomes: Readonly<Partial<Record<CreditStatus, (application: CustomerAppl
     title: 'Approved',
     text: (
       <p>
-        The departments charge to this account.
+        The departments charge to this account.{application.source === null ? null : ` ${application.source}`}
         {application.approvalLetterAt === null ? null : (
           <>
             {' '}
@@ -148,7 +148,7 @@ const outcomes: Readonly<Partial<Record<CreditStatus, (application: CustomerAppl
       <p>
         This credit ended on <Day on={application.expiresOn ?? lotDayOf(application.statusSince)} />.{' '}
         {application.renewedById === null
-          ? 'Renew it, and what you gave us before is filled in.'
+          ? `Renew it, and ${application.source === null ? 'what you gave us before' : 'what we know of your company'} is filled in.`
           : 'Its renewal has begun.'}
       </p>
     ),

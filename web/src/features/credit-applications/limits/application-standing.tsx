@@ -63,6 +63,7 @@ export function ApplicationStanding({
         )}
       </div>
       {portal === undefined ? <p className={`${house.soft} ${style.turn}`}>{application.turn}</p> : null}
+      {application.source === null ? null : <p className={`${house.soft} ${style.turn}`}>{application.source}</p>}
       {application.revisionReason === null ? null : (
         <p className={`${house.soft} ${style.turn}`}>
           {application.revisionReason}

@@ -1,5 +1,6 @@
 import { type RiskTier, riskTiers } from '@gatehouse/domain/approval-policy/approval.ts';
 import type { ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { creditTerms } from '@gatehouse/domain/credit-applications/limits/credit-terms.ts';
 import { nothingKnown } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import { formatMoney } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,6 @@ import {
   labels,
   type RecommendationValues,
   type Screening,
-  terms,
   toBody,
 } from './recommendation-form.ts';
 import { RecommendationSplit } from './recommendation-split.tsx';
@@ -34,7 +34,7 @@ const screenings = [
 
 const valuesOf = (application: ReviewedApplication): RecommendationValues => ({
   recommendedCents: application.recommendedCents ?? application.requestedCents,
-  terms: terms.find((each) => each === application.recommendedTerms) ?? 'Net 30',
+  terms: creditTerms.find((each) => each === application.recommendedTerms) ?? 'Net 30',
   recommendation: application.recommendation ?? '',
   lines: application.lines.map(({ departmentId, amountCents }) => ({ departmentId, amountCents })),
   screening: application.screening,
@@ -76,7 +76,7 @@ export function RecommendationDialog({ application, onClose }: MoveDialogProps) 
         <SelectField
           {...bind('terms')}
           label="Terms"
-          choices={terms.map((value) => ({ value, label: `${value} days` }))}
+          choices={creditTerms.map((value) => ({ value, label: `${value} days` }))}
         />
       </div>
       <RecommendationSplit

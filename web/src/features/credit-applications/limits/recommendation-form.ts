@@ -1,4 +1,5 @@
 import type { RiskTier } from '@gatehouse/domain/approval-policy/approval.ts';
+import type { CreditTerms } from '@gatehouse/domain/credit-applications/limits/credit-terms.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { isLower } from '@gatehouse/domain/credit-applications/review/risk.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
@@ -6,8 +7,6 @@ import { Cents } from '@gatehouse/domain/fields/money.ts';
 import { Message } from '@gatehouse/domain/fields/text.ts';
 import { type Problems, problemOf } from '#web/ui/record-form/problems.ts';
 
-export const terms = ['Net 15', 'Net 30', 'Net 45'] as const;
-export type Terms = (typeof terms)[number];
 export type Screening = 'CLEAR' | 'POSSIBLE' | 'CONFIRMED';
 
 /** A line while it is typed: the department and the amount may still be missing. */
@@ -18,7 +17,7 @@ export interface TypedLine {
 
 export interface RecommendationValues {
   readonly recommendedCents: number | null;
-  readonly terms: Terms;
+  readonly terms: CreditTerms;
   readonly recommendation: string;
   readonly lines: readonly TypedLine[];
   readonly screening: Screening | null;

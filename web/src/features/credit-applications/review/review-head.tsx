@@ -142,7 +142,13 @@ const inSentence = (waitingOn: string): string =>
 
 /** Notices above the sections: what the customer was asked for, and what a decision left. */
 export function ReviewMarks({ application }: { readonly application: ReviewedApplication }) {
-  const { revision, status } = application;
+  const { revision, status, source } = application;
+  if (source !== null)
+    return (
+      <div className={house.apart}>
+        <Note>{source}</Note>
+      </div>
+    );
   if (revision === null || (status !== 'NEEDS_REVISIONS' && status !== 'SUBMITTED')) return null;
   return (
     <div className={house.apart}>

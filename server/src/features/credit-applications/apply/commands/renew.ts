@@ -5,6 +5,7 @@ import { addActivity, insertApplication } from '#server/features/credit-applicat
 import { lockProjectForCredit } from '#server/features/projects/queries.ts';
 import { queueRenewal } from '../emails/renewal.ts';
 import { cloneForRenewal } from '../queries/renewal.ts';
+import { fillFromCompany } from './start.ts';
 
 /** T30: a draft of the next season, filled from the version that was signed last, for the customer to confirm or edit. */
 export const renew = async (mover: Mover, publicUrl: string) => {
@@ -23,6 +24,8 @@ export const renew = async (mover: Mover, publicUrl: string) => {
     renewsId: creditApplicationId,
   });
   await cloneForRenewal(work, creditApplicationId, renewalId);
+  // brought credit has no version that was signed (decision 0110)
+  if (locked.parts.brought !== null) await fillFromCompany(work, renewalId, application.company_id, locked.actor);
   const renewal = orNotFound(await readParts(work, scope, renewalId));
   await addActivity(work, renewal, locked.actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
   const { message } = await finish(mover, locked, 'renew', { visibleToCustomer: true });

@@ -5,11 +5,22 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { actorOf } from '#server/features/credit-applications/commands/move.ts';
 import { readParts } from '#server/features/credit-applications/queries/parts.ts';
-import { addActivity, insertApplication } from '#server/features/credit-applications/queries/writes.ts';
+import { type Actor, addActivity, insertApplication } from '#server/features/credit-applications/queries/writes.ts';
 import { lockProjectForCredit } from '#server/features/projects/queries.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { copyableSections } from '../queries/prefill.ts';
 import { upsertSection } from '../queries/sections.ts';
+
+/** What the company's last approved application and its record say, to be confirmed or edited. */
+export const fillFromCompany = async (
+  work: Work,
+  applicationId: string,
+  companyId: string,
+  actor: Actor,
+): Promise<void> => {
+  for (const { section, data, secret, match } of await copyableSections(work, companyId))
+    await upsertSection(work, { applicationId, companyId, section, data, secret, match, actor });
+};
 
 /** T1: a draft for the project, filled from the company and from its last approved application, for the customer to confirm or edit. */
 export const start = async (
@@ -36,17 +47,7 @@ export const start = async (
     createdBy: person.userProfileId,
   });
   const actor = actorOf(person);
-  for (const { section, data, secret, match } of await copyableSections(work, project.companyId)) {
-    await upsertSection(work, {
-      applicationId: creditApplicationId,
-      companyId: project.companyId,
-      section,
-      data,
-      secret,
-      match,
-      actor,
-    });
-  }
+  await fillFromCompany(work, creditApplicationId, project.companyId, actor);
   const parts = orNotFound(await readParts(work, scope, creditApplicationId));
   await addActivity(work, parts, actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
   return { creditApplicationId, companyId: project.companyId };

@@ -24,20 +24,20 @@ export interface CreditOfCompany {
   readonly submittedAt: string | null;
 }
 
-/** The newest submitted application of each project of a company: its A/R number, the limit or what is asked for (credit.md §6: one number per project). */
+/** The newest application of each project of a company: its A/R number, the limit or what is asked for (credit.md §6: one number per project). */
 export const creditOfCompany = async (
   work: Work,
   scope: Scope,
   companyId: string,
 ): Promise<readonly CreditOfCompany[]> => {
   const row = await oneRow<{ credit: CreditOfCompany[] }>(work)`
-    select coalesce(json_agg(row order by row."projectStatus" = 'CLOSED', row."submittedAt" desc), '[]') as credit from (
+    select coalesce(json_agg(row order by row."projectStatus" = 'CLOSED', row."submittedAt" desc nulls last), '[]') as credit from (
       select distinct on (a.project_id) a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus",
         a.id as "creditApplicationId", right(a.ar_account, 5) as "arNumber", a.ar_account as "arAccount",
         coalesce(a.approved_cents, a.recommended_cents, a.requested_cents) as "amountCents", a.status, a.submitted_version as "submittedVersion",
         a.expires_on as "expiresOn", a.submitted_at as "submittedAt"
       from credit_applications a join projects p on p.id = a.project_id
-      where a.company_id = ${companyId} and a.deleted_at is null and a.submitted_version > 0 and ${visibleTo(scope)}
+      where a.company_id = ${companyId} and a.deleted_at is null and (a.submitted_version > 0 or a.brought_by is not null) and ${visibleTo(scope)}
       order by a.project_id, a.created_at desc
     ) row`;
   return row?.credit ?? [];

@@ -17,6 +17,7 @@ export interface Ticking {
   readonly statusSince: string;
   readonly expiresOn: string | null;
   readonly customLimitUntil: string | null;
+  /** Of credit that was brought, when it came: its end was judged then. */
   readonly decidedAt: string | null;
   readonly projectEndsOn: string | null;
   /** Ends of guarantees and letters of credit that are not released and not evergreen. */
@@ -43,7 +44,7 @@ export const PAGE = 200;
 /** The applications with a clock, by id: a page after the last one, so that a lot of any size is gone through in bounded steps. */
 export const tickingAfter = (work: Work, after: string, today: string): Promise<readonly Ticking[]> =>
   allRows<Ticking>(work)`
-    select a.id, a.status, a.risk_tier as "riskTier", a.status_since::text as "statusSince", a.expires_on::text as "expiresOn", a.custom_limit_until::text as "customLimitUntil", a.decided_at::text as "decidedAt",
+    select a.id, a.status, a.risk_tier as "riskTier", a.status_since::text as "statusSince", a.expires_on::text as "expiresOn", a.custom_limit_until::text as "customLimitUntil", coalesce(a.decided_at, case when a.brought_by is not null then a.created_at end)::text as "decidedAt",
       p.ends_on::text as "projectEndsOn",
       coalesce((select json_agg(n.expires_on) from credit_instruments n where n.application_id = a.id and not n.evergreen and n.expires_on is not null and n.released_on is null), '[]') as "instrumentsEndOn",
       c.status = 'DISABLED' as "companyDisabled",

@@ -1,5 +1,6 @@
 import { denialClocks } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import { reasonsInWords } from '@gatehouse/domain/credit-applications/deciding/denial-reasons.ts';
+import { expiryUpTo } from '@gatehouse/domain/credit-applications/limits/brought-credit.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
@@ -40,7 +41,7 @@ const endOf = (parts: Parts, today: string, expiresOn: string | undefined): stri
   const latest = latestExpiry(parts, today);
   if (latest <= today) throw new Refusal(409, creditMessages.guaranteeTooShort, 'not-now');
   const end = expiresOn ?? latest;
-  if (end <= today || end > latest) throw fieldRefusal(400, 'expiresOn', `Choose a day from tomorrow to ${latest}`);
+  if (end <= today || end > latest) throw fieldRefusal(400, 'expiresOn', expiryUpTo(latest));
   return end;
 };
 

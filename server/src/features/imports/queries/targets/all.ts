@@ -1,7 +1,9 @@
 import type { ImportHands, ImportTargets } from '#server/features/imports/target.ts';
 import { allocationsTarget } from './allocations.ts';
+import { arAccountsTarget } from './ar-accounts.ts';
 import { companiesTarget } from './companies.ts';
 import { departmentsTarget } from './departments.ts';
+import { guarantorsTarget } from './guarantors.ts';
 import { projectsTarget } from './projects.ts';
 import { spacesTarget } from './spaces.ts';
 import { usersTarget } from './users.ts';
@@ -14,4 +16,6 @@ export const importTargets = (hands: ImportHands): ImportTargets => ({
   departments: departmentsTarget(hands),
   spaces: spacesTarget(hands),
   allocations: allocationsTarget(hands),
+  guarantors: guarantorsTarget,
+  'ar-accounts': arAccountsTarget(hands),
 });

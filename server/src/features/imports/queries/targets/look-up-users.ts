@@ -1,7 +1,8 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import type { Known, KnownProject, Problem, TypedRow } from '@gatehouse/domain/imports/import-kind.ts';
-import { isStaffRow, partsOf } from '@gatehouse/domain/imports/kinds/users.ts';
+import { isStaffRow } from '@gatehouse/domain/imports/kinds/users.ts';
 import { importMessages } from '@gatehouse/domain/imports/messages.ts';
+import { partsOf } from '@gatehouse/domain/imports/several.ts';
 import { importWords } from '@gatehouse/domain/imports/words.ts';
 import { isPowerRole } from '@gatehouse/domain/users/powers.ts';
 import { allRows } from '#server/db/rows.ts';
