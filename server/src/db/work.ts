@@ -14,6 +14,11 @@ export interface Work {
   readonly trx: Kysely<DB>;
   readonly rows: RowScope;
   readonly now: Date;
+  /**
+   * Runs `task` in a unit of its own for the same rows, once this one has committed and its connection is free: for what nobody waits for, such as a
+   * count that is remembered. Should it fail, nobody is told; not to be had where a caller brings its own transaction.
+   */
+  readonly afterwards?: (task: (work: Work) => Promise<unknown>) => void;
 }
 
 /** Goes into the statement as text, so nothing but these three forms may. */
@@ -38,13 +43,15 @@ export const inWork = <T>(
   db: Database,
   { rows, now }: { rows: RowScope; now: Date },
   task: (work: Work) => Promise<T>,
-): Promise<T> =>
-  db.connection().execute((trx) =>
+): Promise<T> => {
+  const left: ((work: Work) => Promise<unknown>)[] = [];
+  const afterwards: Work['afterwards'] = (given) => void left.push(given);
+  const result = db.connection().execute((trx) =>
     holding(async () => {
       const begin = plain(`begin; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`);
       try {
         await trx.executeQuery(begin);
-        const result = await task({ trx, rows, now });
+        const result = await task({ trx, rows, now, afterwards });
         await trx.executeQuery(plain('commit'));
         return result;
       } catch (error) {
@@ -53,6 +60,11 @@ export const inWork = <T>(
       }
     }),
   );
+  return result.then((value) => {
+    for (const each of left) inWork(db, { rows, now }, each).catch(() => undefined);
+    return value;
+  });
+};
 
 /** For a long reading: all of it as it stood at one moment, and nothing is written. */
 export const readOneState = async ({ trx }: Work): Promise<void> => {

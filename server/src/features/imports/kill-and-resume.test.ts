@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openPool } from '#server/db/database.ts';
+import { creditHands } from '#server/features/credit-applications/offers/bring-credit.ts';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { type ImportDesk, openImportDesk } from './desk.ts';
 import { importTargets } from './queries/targets/all.ts';
 import type { ImportHands } from './target.ts';
-import { creditHands } from '#server/features/credit-applications/offers/bring-credit.ts';
 import { bringingOf, companyHeadings, companyLine } from './testing/bringing.ts';
 
 const ROWS = 1_000;

@@ -41,6 +41,8 @@ export interface List<R, S extends string = string> {
   readonly watches: readonly ListTable[];
   readonly from: Sql;
   readonly id: Sql;
+  /** What is true of every row, in the words of the indexes of its orders; a list that says it is searched from its beginning where much is found. */
+  readonly among?: Sql;
   /** One for each sort that the list's query takes: `S` is the contract's. */
   readonly sorts: Readonly<Record<S, ListSort>>;
   /** One statement for one row: `select … from projects p where p.id = ${id}`. Its columns are the row's names on the wire. */

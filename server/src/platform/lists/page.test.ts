@@ -115,6 +115,43 @@ describe('a page of a list', () => {
     });
   });
 
+  it('reads a wide search from the beginning of its order: rows as exact as ever, the total a moment behind a change', async () => {
+    const named = (
+      n: number,
+    ) => sql`insert into projects (number, company_id, name, status, project_type, movie_type, starts_on, created_at, updated_at)
+      select 'W-' || n, ${ours}, 'Wide ' || n % 9, 'ACTIVE', 'Feature film', 'Theatrical', date '2025-01-01' + n % 500, ${now}, ${now} from generate_series(1 + ${n}::int, 5500 + ${n}::int) n`;
+    await as('*', async ({ trx }) => void (await named(0).execute(trx)));
+    const where = holdsText(sql`p.name`, 'wide');
+    const walkable = { ...projects, among: sql`true` };
+    const asked = { where, sort: 'name' as const, direction: 'desc' as const, size: 10, q: 'wide' };
+    const read = (page: number) => as('*', (work) => readPage(work, walkable, { ...asked, page }));
+    const order = sql`lower(p.name) desc, p.starts_on desc, p.id desc`;
+    const wanted = async (page: number) =>
+      (await as('*', (work) => plainly(work, order, where))).slice((page - 1) * 10, page * 10);
+    const idsOf = ({ rows }: { readonly rows: readonly Row[] }) => rows.map(({ projectId }) => projectId);
+    try {
+      expect((await read(1)).total).toBe(5500);
+      await as('*', async ({ trx }) => void (await named(5500).execute(trx)));
+      const [first, third] = [await read(1), await read(3)];
+      expect([idsOf(first), idsOf(third)]).toEqual([await wanted(1), await wanted(3)]);
+      expect(first.total).toBeGreaterThanOrEqual(5500);
+      // further than is looked ahead, and found by the plain way: the total is true again there
+      expect(idsOf(await read(80))).toEqual(await wanted(80));
+      await expect.poll(async () => (await read(1)).total, { timeout: 5_000 }).toBe(11_000);
+      const counts = { all: sql<boolean>`true`, later: sql<boolean>`p.starts_on >= '2026-01-01'` };
+      const counted = () => as('*', (work) => readCounts(work, projects, counts, where, 'wide'));
+      expect((await counted()).all).toBe(11_000);
+      await as(
+        '*',
+        async ({ trx }) =>
+          void (await sql`update projects set name = 'Narrow' where number in ('W-1', 'W-2')`.execute(trx)),
+      );
+      await expect.poll(async () => (await counted()).all, { timeout: 5_000 }).toBe(10_998);
+    } finally {
+      await as('*', async ({ trx }) => void (await sql`delete from projects where number like 'W-%'`.execute(trx)));
+    }
+  });
+
   it('gives the last page when a later one is asked for, and an empty first one of nothing', async () => {
     await as('*', async (work) => {
       const asked = { where: all, sort: 'started' as const, size: 25 };

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { changesOf } from './changes.ts';
 import { forgetLadder, keepLadder, type Ladder, ladderFor, RUNG } from './ladders.ts';
-import { type Asked, allOf, type List, type ListTable } from './list.ts';
+import { type Asked, allOf, type List } from './list.ts';
 import { type Order, orderOf, type Rung } from './order.ts';
+import { countAfterwards, countWide, foundAhead, isWide } from './wide-search.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -27,7 +29,8 @@ const TRIES = 2;
 /**
  * One page of a list with its exact total. A page deep inside costs what the first one costs: it is read by key from the nearest rung of a
  * ladder that is climbed once and kept until something it stands on changes. Whether it did is asked in the very statement that reads the rows,
- * so a page never mixes two states and the reading after a change shows it.
+ * so a page never mixes two states and the reading after a change shows it. Of a wide search the rows are as exact; its total is the one before the
+ * change, until it is counted anew behind the call.
  */
 export const readPage = async <R, S extends string>(
   work: Work,
@@ -44,9 +47,15 @@ export const readPage = async <R, S extends string>(
     const rung = ladder.rungs?.[Math.floor(offset / RUNG)];
     const start = rung === undefined ? undefined : order.since(rung, true);
     const skip = rung === undefined ? offset : offset % RUNG;
-    const { where, size, q } = asked;
-    const read = await readRows<R>(work, list, { order, where, q, start, skip, size });
-    if (read.changes === ladder.changes) return { rows: read.rows, total: ladder.total, page, size };
+    const { where, size, q = '' } = asked;
+    const slice = { order, where, q, start, skip, size };
+    const wide = rung === undefined && list.among !== undefined && isWide(q, ladder.total);
+    const ahead = wide ? await readRows<R>(work, list, { ...slice, ahead: true }) : null;
+    const isWhole = ahead?.rows.length === size;
+    const read = ahead !== null && isWhole ? ahead : await readRows<R>(work, list, slice);
+    const anew = (later: Work) => countWide(later, list, where, key);
+    if (read.changes === ladder.changes || (isWhole && countAfterwards(work, key, anew)))
+      return { rows: read.rows, total: ladder.total, page, size };
     forgetLadder(key);
   }
   return readAtOnce(work, list, asked, order, key);
@@ -103,6 +112,8 @@ interface Slice extends Pick<Asked, 'where' | 'q'> {
   readonly start: Sql | undefined;
   readonly skip: number;
   readonly size: number;
+  /** Only what the first rows of the order hold; fewer than asked for say nothing. */
+  readonly ahead?: true;
   /** Counts what there is in the same statement; from the start only. */
   readonly counted?: true;
 }
@@ -116,15 +127,20 @@ interface Read<R> {
 }
 
 const readRows = async <R>(work: Work, list: List<R>, slice: Slice): Promise<Read<R>> => {
-  const { order, where, q = '', start, skip, size, counted } = slice;
+  const { order, where, q = '', start, skip, size, ahead, counted } = slice;
   const { names, columns, keys } = columnsOf(order);
   const asked = sql`select ${list.id} as id, ${columns} from ${list.from} where ${where} ${start === undefined ? sql`` : sql`and ${start}`}`;
   const cut = sql`limit ${size} offset ${skip}`;
   // a word that few rows hold: the order's index would be walked to its end in search of ten of them
+  const gathered = () =>
+    sql`gathered as materialized (${asked}), found as materialized (select * from gathered order by ${order.byColumns(names)} ${cut})`;
+  const { id, from, among = sql`true` } = list;
   const found =
-    q !== ''
-      ? sql`gathered as materialized (${asked}), found as materialized (select * from gathered order by ${order.byColumns(names)} ${cut})`
-      : sql`found as materialized (${asked} order by ${order.by} ${cut})`;
+    ahead === true
+      ? foundAhead({ id, from, among, where, columns, by: order.by, byColumns: order.byColumns(names), cut })
+      : q !== ''
+        ? gathered()
+        : sql`found as materialized (${asked} order by ${order.by} ${cut})`;
   const count = q !== '' ? sql`select count(*) from gathered` : sql`select count(*) from ${list.from} where ${where}`;
   const row = await oneRow<Read<R>>(work)`
     with ${found}, listed as materialized (select id, ${keys} as keys, row_number() over () as position from found)
@@ -159,6 +175,7 @@ export async function* readBatches<R>(work: Work, list: List<R>, asked: Asked, s
 
 /**
  * How many rows there are under each of several filters, in one statement and remembered like a page: the counts of tabs, the total of an export.
+ * Of a wide search (`q`) they may be those before the last change, as the total of its page.
  * `within` is true for every row that one of the filters takes, and says so in the words of an index.
  */
 export const readCounts = async <N extends string>(
@@ -166,6 +183,7 @@ export const readCounts = async <N extends string>(
   list: Pick<List<unknown>, 'name' | 'from' | 'watches'>,
   wheres: Readonly<Record<N, Sql>>,
   within: Sql = sql`true`,
+  q = '',
 ): Promise<Record<N, number>> => {
   const names = Object.keys(wheres) as N[];
   const counts = sql.join(names.map((name) => sql`count(*) filter (where ${wheres[name]})`));
@@ -175,12 +193,19 @@ export const readCounts = async <N extends string>(
   const changes = changesOf(list.watches);
   const kept =
     known === undefined ? undefined : await sql<{ changes: string }>`select ${changes} as changes`.execute(work.trx);
-  if (known !== undefined && kept?.rows[0]?.changes === known.changes) return named(names, known.counts);
-  const row = await oneRow<Counts>(work)`select ${changes} as changes, (${asked}) as counts`;
-  const read = row as Counts;
-  if (knownCounts.size >= KNOWN_COUNTS) knownCounts.clear();
-  knownCounts.set(key, read);
-  return named(names, read.counts);
+  const count = async (now: Work): Promise<Counts> => {
+    const read = (await oneRow<Counts>(now)`select ${changes} as changes, (${asked}) as counts`) as Counts;
+    if (knownCounts.size >= KNOWN_COUNTS) knownCounts.clear();
+    knownCounts.set(key, read);
+    return read;
+  };
+  if (
+    known !== undefined &&
+    (kept?.rows[0]?.changes === known.changes ||
+      (isWide(q, Math.max(...known.counts)) && countAfterwards(work, key, count)))
+  )
+    return named(names, known.counts);
+  return named(names, (await count(work)).counts);
 };
 
 /** One page of the rows of a tab, with how many every tab holds under the same filters. */
@@ -192,7 +217,7 @@ export const readTab = async <R, S extends string, T extends string>(
   filters: Sql,
 ): Promise<Page<R> & { readonly counts: Record<T, number> }> => ({
   ...(await readPage(work, list, { ...asked, where: allOf(filters, tabs[asked.tab]) })),
-  counts: await readCounts(work, list, tabs, filters),
+  counts: await readCounts(work, list, tabs, filters, asked.q),
 });
 
 interface Counts {
@@ -207,10 +232,6 @@ const named = <N extends string>(names: readonly N[], counts: readonly number[])
 
 const lastPage = ({ page, size }: AskedPage, total: number): number =>
   Math.min(page, Math.max(1, Math.ceil(total / size)));
-
-/** What has changed so far, as this very statement sees it. Two equal answers: the tables are equal (see list_changes). */
-const changesOf = (tables: readonly ListTable[]): Sql =>
-  sql`(select current_database() || '.' || count(*) || '.' || coalesce(max(change), 0) from list_changes where kind in (${sql.join(tables)}))`;
 
 /** Whose rows, which rows, in which order. */
 const keyOf = <R>(work: Work, list: List<R>, { where }: Asked, { by }: Order): string =>

@@ -69,10 +69,10 @@ export const nextUnwritten = (
 
 const rankOf = (verdict: Verdict): number => verdicts.indexOf(verdict);
 
-/** A verdict with what is told of it, sealed. */
+/** A verdict with what is told of it, sealed; null: what was told before. */
 export interface Told {
   readonly judged: Judged;
-  readonly told: Buffer;
+  readonly told: Buffer | null;
 }
 
 const inJson = ({ judged, told }: Told, written: Written | undefined) => ({
@@ -80,7 +80,7 @@ const inJson = ({ judged, told }: Told, written: Written | undefined) => ({
   verdict: judged.verdict,
   rank: rankOf(judged.verdict),
   name: judged.name.slice(0, 255),
-  told: bytesInJson(told),
+  told: told === null ? null : bytesInJson(told),
   id: written?.id ?? judged.id,
   version: written?.version ?? null,
   before: written?.before ?? null,
@@ -96,7 +96,7 @@ export const noteVerdicts = async (
 ): Promise<void> => {
   const rows = JSON.stringify(told.map((each) => inJson(each, written.get(each.judged.row))));
   await run(work)`
-    update import_rows r set verdict = g.verdict, rank = g.rank, name = g.name, told = g.told, record_id = g.id,
+    update import_rows r set verdict = g.verdict, rank = g.rank, name = g.name, told = coalesce(g.told, r.told), record_id = g.id,
       record_version = g.version, before = g.before, written_at = case when g.done then ${work.now}::timestamptz end
     from jsonb_to_recordset(${rows}::jsonb)
       as g(row integer, verdict text, rank smallint, name text, told bytea, id text, version integer, before jsonb, done boolean)

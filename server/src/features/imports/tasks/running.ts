@@ -1,4 +1,5 @@
 import type { ImportTask } from '@gatehouse/domain/imports/states.ts';
+import { run } from '#server/db/rows.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { MakerServices, Watch } from '#server/platform/leases/making.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
@@ -32,6 +33,8 @@ export const inBatch = <T>(
   return inWork(db, { rows: '*', now: clock.now() }, async (work) => {
     const row = await lockImport(work, importId);
     if (row === undefined || row.task !== task || row.state !== 'RUNNING') throw new NoLongerRunning();
+    // a batch that a dying database forgets is forgotten whole, and written again: nobody was told of it
+    await run(work)`set local synchronous_commit = off`;
     return batch(work, row);
   });
 };

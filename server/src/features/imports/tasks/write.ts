@@ -41,7 +41,11 @@ export const writeTask = async (running: Running): Promise<(work: Work) => Promi
       if (row.mode === 'ALL' && judged.some(({ judged: { verdict } }) => verdict === 'REFUSED')) throw new NotAllGood();
       const good = judged.filter(({ judged: { verdict } }) => verdict === 'NEW' || verdict === 'CHANGED');
       const written = await target.write(work, bringing, good);
-      await noteVerdicts(work, importId, judged.map(told), new Map(written.map((each) => [each.row, each])));
+      const noted = judged.map((each, place) =>
+        // a new row that stayed one is told the same
+        each.judged.verdict === 'NEW' && rows[place]?.verdict === 'NEW' ? { ...each, told: null } : told(each),
+      );
+      await noteVerdicts(work, importId, noted, new Map(written.map((each) => [each.row, each])));
       const moved = countsMoved(
         rows.map(({ verdict }) => verdict),
         judged.map((each) => each.judged.verdict),

@@ -24,6 +24,7 @@ const cards = defineList<ProjectCard, CardsQuery['sort']>({
   watches: ['projects'],
   from: sql`projects p`,
   id: sql`p.id`,
+  among: sql`true`,
   sorts: { startsOn: byStart, name: byName },
   row: (id) =>
     sql`select ${place}, ${imageMark} as image from projects p join companies c on c.id = p.company_id where p.id = ${id}`,
@@ -34,6 +35,7 @@ export const projectList = defineList<ProjectRow, RowsQuery['sort']>({
   watches: ['projects', 'companies'],
   from: sql`projects p`,
   id: sql`p.id`,
+  among: sql`true`,
   sorts: {
     startsOn: byStart,
     name: byName,

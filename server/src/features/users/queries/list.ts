@@ -32,6 +32,7 @@ export const usersList = (now: Date) =>
     ],
     from: sql`users u`,
     id: sql`u.id`,
+    among: sql`u.removed_at is null`,
     sorts: {
       name: { keys: name },
       email: { keys: [{ sql: sql`lower(u.email)`, type: 'text' }] },
@@ -136,8 +137,9 @@ export const countGroups = async ({ work, scope, person }: Asker, asked: Asked):
   const found = whereOfUsers({ work, scope, person }, { ...asked, group: undefined });
   const all = (group: UserGroup): Sql => allOf(found, groups[group]);
   const list = usersList(work.now);
-  const kinds = await readCounts(work, list, { staff: all('staff'), customers: all('customers') }, found);
+  const { q } = asked;
+  const kinds = await readCounts(work, list, { staff: all('staff'), customers: all('customers') }, found, q);
   const unsettled = sql`(u.accepted_at is null or u.frozen_at is not null or u.status = 'DISABLED')`;
   const states = { invited: all('invited'), stopped: all('stopped') };
-  return { ...kinds, ...(await readCounts(work, list, states, allOf(found, unsettled))) };
+  return { ...kinds, ...(await readCounts(work, list, states, allOf(found, unsettled), q)) };
 };
