@@ -11,6 +11,7 @@ const application = {
   approvedCents: null,
   approvedAt: null,
   approvedBy: null,
+  source: null,
   decidedAt: null,
   expiresOn: null,
   completeSections: 3,
@@ -41,6 +42,19 @@ describe('what stands under the status of a credit', () => {
         expect(splitWords(status)).not.toMatch(/when it is decided/);
         expect(hasLimit({ ...facts, status })).toBe(false);
       }
+  });
+
+  it('says of brought credit that it was approved elsewhere, and what it was once it has ended', () => {
+    const brought = { ...approved, approvedAt: null, approvedBy: null, source: 'Approved before it came here.' };
+    expect(read(limitFacts({ ...brought, status: 'APPROVED' }, null)).slice(0, 2)).toEqual([
+      ['Credit limit', '$40,000', ''],
+      ['Approved', 'Elsewhere', 'Before it came here'],
+    ]);
+    expect(read(limitFacts({ ...brought, status: 'EXPIRED' }, null))[0]).toEqual([
+      'Credit limit was',
+      '$40,000',
+      'Not in force any more',
+    ]);
   });
 
   it('says how each of them ended', () => {

@@ -24,6 +24,7 @@ type Standing = Pick<
   | 'approvedCents'
   | 'approvedAt'
   | 'approvedBy'
+  | 'source'
   | 'decidedAt'
   | 'expiresOn'
   | 'completeSections'
@@ -88,25 +89,30 @@ const requested = ({ requestedCents, totalMonths }: Standing): LimitFact => ({
   under: totalMonths === null ? '' : `over ${totalMonths === 1 ? '1 month' : `${totalMonths} months`}`,
 });
 
-const granted = ({ approvedCents, requestedCents }: Standing): LimitFact => ({
+const granted = ({ approvedCents, requestedCents, source }: Standing): LimitFact => ({
   label: 'Credit limit',
   value: formatMoney(approvedCents ?? 0),
   under:
-    requestedCents === null || requestedCents === approvedCents
-      ? 'As requested'
-      : `${formatMoney(requestedCents)} requested`,
+    source !== null
+      ? ''
+      : requestedCents === null || requestedCents === approvedCents
+        ? 'As requested'
+        : `${formatMoney(requestedCents)} requested`,
 });
 
-const approved = ({ approvedAt, approvedBy }: Standing): LimitFact => ({
-  label: 'Approved',
-  value: approvedAt === null ? 'Not yet' : { at: approvedAt },
-  under: approvedBy ?? '',
-});
+const approved = ({ approvedAt, approvedBy, source }: Standing): LimitFact =>
+  source !== null
+    ? { label: 'Approved', value: 'Elsewhere', under: 'Before it came here' }
+    : {
+        label: 'Approved',
+        value: approvedAt === null ? 'Not yet' : { at: approvedAt },
+        under: approvedBy ?? '',
+      };
 
 /** What it was while it stood; a cash account never had a limit. */
 const ended = (application: Standing): readonly LimitFact[] => {
-  const { approvedCents, approvedAt } = application;
-  return approvedCents === null || approvedCents === 0 || approvedAt === null
+  const { approvedCents, approvedAt, source } = application;
+  return approvedCents === null || approvedCents === 0 || (approvedAt === null && source === null)
     ? [requested(application), { label: 'Credit limit', value: 'None', under: 'Cash account' }]
     : [
         { label: 'Credit limit was', value: formatMoney(approvedCents), under: 'Not in force any more' },
