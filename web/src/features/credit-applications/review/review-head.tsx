@@ -58,7 +58,9 @@ export function ApplicationHead({
         </span>
       }
     >
-      {useMay('downloadCreditPacket') ? <PacketButton creditApplicationId={application.creditApplicationId} /> : null}
+      {useMay('downloadCreditPacket') && application.submittedVersion > 0 ? (
+        <PacketButton creditApplicationId={application.creditApplicationId} />
+      ) : null}
     </PageHead>
   );
 }
@@ -67,7 +69,8 @@ export function ApplicationHead({
 export function ReviewHead({ application, portal }: HeadProps) {
   const { dateInText } = useFormats();
   const line: Data = { ...application.sections['line-of-credit']?.data, requestedCents: application.requestedCents };
-  const { arNumber, arAccount, submittedAt } = application;
+  const { arNumber, arAccount, submittedAt, source } = application;
+  const unsent = source === null ? 'Not yet' : 'Not here';
   return (
     <>
       <ApplicationHead
@@ -104,7 +107,7 @@ export function ReviewHead({ application, portal }: HeadProps) {
             {arAccount === null ? null : <small>account {arAccount}</small>}
           </dd>
         </div>
-        <Terms of={[['Submitted', submittedAt === null ? 'Not yet' : <Day key="day" at={submittedAt} />]]} />
+        <Terms of={[['Submitted', submittedAt === null ? unsent : <Day key="day" at={submittedAt} />]]} />
       </dl>
     </>
   );
