@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
+import { lotDay } from './lot/days.ts';
 import { inspectDayAndNight } from './screens/inspect.ts';
 import { sweep } from './screens/sweep.ts';
 
@@ -20,8 +21,6 @@ const imported = async (page: Page): Promise<void> => {
   await expect(h1(page, /^Import \d+ is done$/)).toBeVisible();
 };
 
-const inAYear = (): string => new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10);
-
 test(
   'Credit that was approved before is brought, stands on the project, and says where it comes from',
   sweep,
@@ -36,14 +35,14 @@ test(
     await imported(page);
     await judged(page, 'Projects', 'projects.csv', [
       'Project name,Company,Type,Starts',
-      `${tag} Run,${tag} Pictures LLC,Feature film,2026-10-01`,
+      `${tag} Run,${tag} Pictures LLC,Feature film,${lotDay(-30)}`,
     ]);
     await imported(page);
     const account = String(900_000 + (Date.now() % 90_000));
     await judged(page, 'A/R accounts', 'accounts.csv', [
       'Account,Customer,Project,Credit limit,Expiry date,Approved on,Departments',
-      `${account},${tag} Pictures LLC,${tag} Run,"50,000",${inAYear()},2026-04-01,Costume: 5000`,
-      `12345,${tag} Pictures LLC,${tag} Walk,much,2020-01-01,,Nobody`,
+      `${account},${tag} Pictures LLC,${tag} Run,"50,000",${lotDay(200)},${lotDay(-200)},Costume: 5000`,
+      `12345,${tag} Pictures LLC,${tag} Walk,much,${lotDay(-1)},,Nobody`,
     ]);
     const dry = page.url();
     await inspectDayAndNight(page, 'import-credit-dry-run', async () => void (await page.goto(dry)));

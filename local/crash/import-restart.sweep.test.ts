@@ -21,7 +21,7 @@ interface Seen {
   readonly stops: readonly { readonly done: number }[];
 }
 
-// issue 14, "Bring your data": killed in the middle and resumed with nothing twice and nothing missing
+// decision 0110: whoever goes on after a crash goes on behind the last batch, with nothing twice and nothing missing
 describe('the server is killed in the middle of an import', () => {
   let sink: MailSink;
   let mailFolder: string;

@@ -37,7 +37,7 @@ export const importMessages = {
   projectWithoutPermission: 'Name a permission on the project.',
   projectOfCompany: 'A project stays with its company.',
   levelWithoutDepartment: 'Name the departments that the level is for.',
-  shareUnread: 'Give each department with its amount: Grip: 20,000; Costume: 5,000.',
+  shareUnread: 'Give each department with its amount: Department A: 20,000; Department B: 5,000.',
   creditStands: 'This project has credit here already. Its limit is changed on its page, by whoever may.',
   // acts
   checking: 'The dry run has begun. It writes nothing.',

@@ -15,7 +15,7 @@ export interface TypedShare {
   readonly cents: number | null;
 }
 
-/** 'Grip: 20,000; Costume 5,000' as shares: the amount is what stands last. */
+/** 'Department A: 20,000; Department B 5,000' as shares: the amount is what stands last. */
 export const sharesFromWords = (typed: string | undefined): readonly TypedShare[] =>
   partsOf(typed).map((part) => {
     const [, department = '', amount = ''] = /^(.*?)[\s:=]+(\$?[\d.,]+)$/.exec(part) ?? [null, part, ''];
@@ -107,7 +107,7 @@ export const arAccountsKind: ImportKind = {
     departments: {
       label: 'Departments',
       also: ['department split', 'split', 'shares', 'by department'],
-      hint: 'Each with its share, with semicolons between them: Grip: 20,000; Costume: 5,000. The rest is the shared pool.',
+      hint: 'Each with its share, with semicolons between them: Department A: 20,000; Department B: 5,000. The rest is the shared pool.',
       example: '',
     },
     risk: {

@@ -172,3 +172,8 @@ export const skipUnwritten = async (work: Work, importId: string): Promise<void>
 export const letGo = async (work: Work, importId: string): Promise<void> => {
   await run(work)`update imports set leased_until = null, task_ended_at = null where id = ${importId}`;
 };
+
+/** The commit of this transaction does not wait for the disk. */
+export const leaveToDisk = async (work: Work): Promise<void> => {
+  await run(work)`set local synchronous_commit = off`;
+};

@@ -1,9 +1,8 @@
 import type { ImportTask } from '@gatehouse/domain/imports/states.ts';
-import { run } from '#server/db/rows.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { MakerServices, Watch } from '#server/platform/leases/making.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
-import { lockImport, type StoredImport } from '../queries/imports.ts';
+import { leaveToDisk, lockImport, type StoredImport } from '../queries/imports.ts';
 import type { ImportTargets } from '../target.ts';
 
 /** What tasks work with. */
@@ -34,7 +33,7 @@ export const inBatch = <T>(
     const row = await lockImport(work, importId);
     if (row === undefined || row.task !== task || row.state !== 'RUNNING') throw new NoLongerRunning();
     // a batch that a dying database forgets is forgotten whole, and written again: nobody was told of it
-    await run(work)`set local synchronous_commit = off`;
+    await leaveToDisk(work);
     return batch(work, row);
   });
 };

@@ -5,10 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCreditClocks } from '#server/features/credit-applications/deciding/clocks/run.ts';
 import { verifyAll } from '#server/features/credit-history/verify-all.ts';
+import { bringingOf } from '#server/features/imports/testing/bringing.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
-import { bringingOf } from './testing/bringing.ts';
 
 let lot: Lot;
 let sam: As;
