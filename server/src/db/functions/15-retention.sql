@@ -11,7 +11,7 @@ create or replace function gatehouse.records_of(p_kind text)
     case when a.status in ('{{declinedStatuses}}') or a.status in ('{{runOutStatuses}}')
       then greatest(a.status_since, (select max(l.sent_at) from letters l where l.application_id = a.id)) end,
     'Application of ' || (select p.name from projects p where p.id = a.project_id)
-    from credit_applications a where p_kind in ('declined', 'approved') and a.submitted_version > 0
+    from credit_applications a where p_kind in ('declined', 'approved') and (a.submitted_version > 0 or a.brought_by is not null)
       and (p_kind = 'declined') = (a.status in ('{{declinedStatuses}}'))
   union all
   select r.id, r.company_id, r.project_id, case when r.status in ('{{closedRequestStatuses}}') then r.status_since end, 'Request ' || r.number

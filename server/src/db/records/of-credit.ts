@@ -21,11 +21,18 @@ export const creditTables = {
   credit_applications: {
     part: 'credit',
     theirs:
-      'id approved_at approved_cents ar_account company_id created_at created_by decided_at expires_on project_id renews_id requested_cents status status_since submitted_at submitted_version updated_at version',
+      'id approved_at approved_cents ar_account company_id created_at created_by decided_at expires_on granted_on project_id renews_id requested_cents status status_since submitted_at submitted_version updated_at version',
     staff:
-      'activity_count activity_hash approved_by cod_deposit custom_limit_base_cents custom_limit_until deleted_at hold_reason insurance_as_condition owner_id pause_seconds prepared_by purchase_order_required recommendation recommended_by recommended_cents recommended_terms references_waived risk_reasons risk_tier screening status_before_hold',
+      'activity_count activity_hash approved_by brought_by cod_deposit custom_limit_base_cents custom_limit_until deleted_at hold_reason insurance_as_condition owner_id pause_seconds prepared_by purchase_order_required recommendation recommended_by recommended_cents recommended_terms references_waived risk_reasons risk_tier screening status_before_hold',
     only: 't.deleted_at is null',
-    told: { status: STATUS, approved_cents: GRANTED, ar_account: ARACCOUNT, expires_on: GRANTED, approved_at: GRANTED },
+    told: {
+      status: STATUS,
+      approved_cents: GRANTED,
+      ar_account: ARACCOUNT,
+      expires_on: GRANTED,
+      approved_at: GRANTED,
+      granted_on: GRANTED,
+    },
     kept: 'credit',
   },
   credit_application_sections: {
