@@ -35,6 +35,8 @@ const brand: BrandSettings = {
   setSafetyUrl: 'https://safety.gatehouse.example/',
   setSafetyAbout: 'Bulletins, inspections and the 24-hour line.',
   tagline: 'Spaces, services and credit for the productions shooting with us in Burbank and Leavesden.',
+  mailName: '',
+  replyTo: '',
 };
 
 /** What the demo's studio says about itself; the tests of all sides speak for it too. */
@@ -55,6 +57,7 @@ export const demoLot: LotSettings = {
         timeZone: 'America/Los_Angeles',
         latitude: 34.1483,
         longitude: -118.3406,
+        weather: true,
         units: 'ft',
         hours,
         holidays: [],
@@ -71,6 +74,7 @@ export const demoLot: LotSettings = {
         timeZone: 'Europe/London',
         latitude: 51.6907,
         longitude: -0.4186,
+        weather: true,
         units: 'm',
         hours,
         holidays: [],

@@ -16,7 +16,7 @@ import { expireQuotes } from '@gatehouse/server/features/quotes/queries/quotes.t
 import { addUploaded } from '@gatehouse/server/features/uploads/commands/upload.ts';
 import { lotToday } from '@gatehouse/server/platform/clock/lot-day.ts';
 import { rowsOf, scopeOf } from '@gatehouse/server/platform/session/scope.ts';
-import { filedPdf, quota } from './credit/files.ts';
+import { filedPdf } from './credit/files.ts';
 import type { Telling } from './credit/story.ts';
 import { type ProjectName, projects } from './places.ts';
 
@@ -133,7 +133,6 @@ export const tellQuotes = async ({ work, calendar, services, filing, personNamed
     ]);
     await addUploaded(
       { quote: quoteDocumentAccess },
-      quota,
       asker,
       { section: 'quote', recordType: 'quote', recordId: quoteId },
       [file],

@@ -29,7 +29,8 @@ export const startBackground = (
   const drawRequest = requestPaper(services);
   const transport = openTransport({
     smtpUrl: config.smtpUrl,
-    from: () => ({ name: lot().brand.name, address: config.mailFrom }),
+    from: () => ({ name: lot().brand.mailName || lot().brand.name, address: config.mailFrom }),
+    replyTo: () => lot().brand.replyTo,
     readAttachment: (attachment, leased) => {
       if ('documentId' in attachment) return readDocument(attachment.documentId, leased.companyId);
       return attachment.paper === 'request' ? drawRequest(attachment.recordId) : drawPass(attachment.recordId, leased);

@@ -1,4 +1,5 @@
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Listeners, openAlertStreams } from '#server/features/alerts/streams.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
@@ -13,6 +14,7 @@ import type { ExportableLists } from '#server/features/exports/plan.ts';
 import { type ImportDesk, openImportDesk } from '#server/features/imports/desk.ts';
 import { importTargets } from '#server/features/imports/queries/targets/all.ts';
 import type { ImportHands } from '#server/features/imports/target.ts';
+import { lotSettingsExport } from '#server/features/lot-settings/offers/export.ts';
 import { projectExport } from '#server/features/projects/offers/export.ts';
 import { requestExport } from '#server/features/service-requests/offers/export.ts';
 import { bringHolds, bringSpaces } from '#server/features/spaces/offers/bring.ts';
@@ -47,11 +49,12 @@ export const openDesks = (
   const packets = openPacketDesk({ db, store, clock, binder: createBinder({ atOnce: 2 }), log });
   server.addHook('onClose', () => packets.stop());
   const clientSite = openClientSite({
-    relay: config.clientSite === null ? null : openRelay({ ...config.clientSite, ...relayLimits, clock, log }),
+    started: config.clientSite,
+    openRelay: (site) => openRelay({ ...site, ...relayLimits, clock, log }),
     db,
     clock,
     log,
-    leavesdenPath: config.leavesdenHandbookPath ?? leavesdenHandbook.path,
+    leavesdenPath: () => lot().clientSite.leavesdenHandbook || (config.leavesdenHandbookPath ?? leavesdenHandbook.path),
   });
   server.addHook('preClose', () => clientSite.close()); // answers that wait for its pages would hold the stop
   const providers = chooseWeather(config.weatherProvider, { clock, log });
@@ -88,4 +91,5 @@ const lists: ExportableLists = {
   'company-users': companyUsersExport,
   requests: requestExport,
   'credit-applications': creditApplicationsExport,
+  'lot-settings': lotSettingsExport,
 };

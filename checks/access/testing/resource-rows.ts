@@ -42,6 +42,9 @@ export const resourceRows: Readonly<Record<string, readonly Row[]>> = {
     { public: 200, ask: () => ({ query: { q: 'grip' } }), verdict: everybody },
   ],
   'GET /api/studio-ops/client-site/changes': [{ verdict: knock({ studio: 'editFaq' }) }],
+  'POST /api/studio-ops/client-site/try': [
+    { ask: () => ({ body: { value: {} } }), verdict: knock({ studio: 'editFaq' }) },
+  ],
 
   'GET /api/customer-portal/faq': [{ verdict: knock(readsFaq) }],
   'GET /api/customer-portal/faq/search': [{ ask: () => ({ query: { q: 'project' } }), verdict: knock(readsFaq) }],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { directoryTabIds } from '../directory/tabs.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { clientSite } from '../lot-settings/groups/client-site.ts';
 import { mapTabIds } from '../maps/tabs.ts';
 import { Block } from '../text/tree.ts';
 import { clientSitePageKeys } from './pages.ts';
@@ -62,6 +63,20 @@ export const SitePageState = z.object({
 });
 export type SitePageState = z.infer<typeof SitePageState>;
 
+const TriedPage = z.object({
+  page: z.enum(clientSitePageKeys),
+  title: z.string(),
+  address: z.string(),
+  /** Why it could not be read; null: it came. */
+  problem: z.string().nullable(),
+  found: z.number(),
+  of: z.number(),
+  missing: z.array(
+    z.object({ label: z.string(), heading: z.string(), lack: z.enum(['not-there', 'twice', 'too-much']) }),
+  ),
+});
+export type TriedPage = z.infer<typeof TriedPage>;
+
 const everyVisitor = { public: '§1: handbook, directory and maps are for everyone, signed in or not' } as const;
 
 /** §7: three handbook pages, the directory and the maps, fetched on load and on every tab change through one relay. */
@@ -108,5 +123,13 @@ export const clientSiteContract = defineContract({
     access: { studio: 'editFaq' },
     query: z.strictObject({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
     response: z.object({ pages: z.array(SitePageState), changes: z.array(SiteChange), more: z.boolean() }),
+  },
+  'POST /api/studio-ops/client-site/try': {
+    summary: 'Reads the five pages as these settings name them and says which headings were found; nothing is kept.',
+    access: { studio: 'editFaq' },
+    audit: 'CLIENT_SITE_TRIED',
+    perMinute: 10,
+    body: z.strictObject({ value: clientSite.shape }),
+    response: z.object({ message: z.string(), pages: z.array(TriedPage) }),
   },
 });

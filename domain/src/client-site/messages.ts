@@ -34,5 +34,7 @@ export const clientSiteMessages = {
     twice: 'More than once on the page:',
     'too-much': 'Too long or nested too deeply:',
   },
+  tried: (found: number, of: number): string => `${found} of ${of} headings were found.`,
+  noSite: 'Type the address first: the server was started without one',
   nothingFound: 'Nothing on the lot goes by that name.',
 } as const;

@@ -10,6 +10,7 @@ export const exportLists = [
   'company-users',
   'requests',
   'credit-applications',
+  'lot-settings',
 ] as const;
 export type ExportList = (typeof exportLists)[number];
 

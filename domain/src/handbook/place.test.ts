@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lot, speakFor } from '../lot-settings/lot.ts';
 import { addressOfPlace, handbookPlaceOf, handbookPlaces, neighboursOf } from './place.ts';
 import { handbookSections } from './sections.ts';
 
@@ -27,8 +28,8 @@ describe('where an address of the handbook leads', () => {
   });
 
   it('leads back to the same place for all 49 items [HB-036] [HB-037] [HB-038] [HB-039]', () => {
-    expect(handbookPlaces).toHaveLength(27 + 6 + 15 + 1);
-    for (const place of handbookPlaces) {
+    expect(handbookPlaces()).toHaveLength(27 + 6 + 15 + 1);
+    for (const place of handbookPlaces()) {
       const { tab, item } = addressOfPlace(place);
       expect(handbookPlaceOf(tab, item)).toEqual(place);
     }
@@ -36,9 +37,22 @@ describe('where an address of the handbook leads', () => {
 
   it('reads from the first item to the last without leaving one out', () => {
     const read: string[] = [];
-    for (let place = handbookPlaces[0]; place !== undefined; place = neighboursOf(place).next) read.push(place.number);
-    expect(read).toEqual(handbookPlaces.map(({ number }) => number));
-    const [first] = handbookPlaces;
+    for (let place = handbookPlaces()[0]; place !== undefined; place = neighboursOf(place).next)
+      read.push(place.number);
+    expect(read).toEqual(handbookPlaces().map(({ number }) => number));
+    const [first] = handbookPlaces();
     expect(first && neighboursOf(first).previous).toBeUndefined();
   });
+});
+
+it('calls the items as the studio heads them on its own pages', () => {
+  const before = lot();
+  const { handbook1 } = before.clientSite;
+  const own = handbook1.map((row) => (row.id === '1-1' ? { ...row, heading: 'Where the stages are' } : row));
+  speakFor({ ...before, clientSite: { ...before.clientSite, handbook1: own } });
+  try {
+    expect(handbookPlaceOf(undefined, '1.1').heading).toBe('Where the stages are');
+  } finally {
+    speakFor(before);
+  }
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handbookSectionOf, handbookSections, itemNumber, subListHeight } from './sections.ts';
+import { handbookSectionOf } from './headed.ts';
+import { handbookSections, itemNumber, subListHeight } from './sections.ts';
 
 describe('the sections of the handbook', () => {
   it('are four, with the cards and tabs of the specification [HB-010] [HB-011] [HB-012] [HB-013] [HB-035]', () => {

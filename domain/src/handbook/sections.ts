@@ -104,12 +104,9 @@ export const handbookSections: readonly HandbookSection[] = [
   },
 ];
 
-/** §2: the default tab, and the one an unknown value falls back to (HB-017). */
-export const handbookSectionOf = (tab: string | undefined): HandbookSection =>
-  handbookSections.find((section) => section.tab === tab) ?? (handbookSections[0] as HandbookSection);
-
 /** 1.22 for the 23rd item of section 1 (§9: 1.0 to 1.26). */
-export const itemNumber = (section: HandbookSection, index: number): string => `${section.number}.${index}`;
+export const itemNumber = (section: Pick<HandbookSection, 'number'>, index: number): string =>
+  `${section.number}.${index}`;
 
 /** §9: the list of sub-items is capped at this height and scrolls. */
 export const subListHeight = 500;

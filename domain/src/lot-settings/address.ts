@@ -17,6 +17,7 @@ export const readRoomAddress = addressReader({
   verdict: word,
   before: word,
   by: word,
+  span: word,
   /** The record, or the import, that stands open. */
   open: word,
   import: word,

@@ -32,6 +32,19 @@ export const siteProblems = (before: LotSettings, after: LotSettings, uses: read
   });
 };
 
+/** A reason of denial that was given stays, offered or not: what of the reasons in `before` is missing in `after` and was used. */
+export const reasonProblems = (
+  { denialReasons: before }: Pick<LotSettings, 'denialReasons'>,
+  { denialReasons: after }: Pick<LotSettings, 'denialReasons'>,
+  used: ReadonlyMap<string, number>,
+): readonly Problem[] =>
+  before.reasons.flatMap(({ id, words }): readonly Problem[] => {
+    const denials = used.get(id) ?? 0;
+    return denials === 0 || after.reasons.some((reason) => reason.id === id)
+      ? []
+      : [['reasons', lotSettingsMessages.reasonUsed(words, denials)]];
+  });
+
 const departmentKeys = ['parkingDepartment', 'costumeDepartment', 'hotLockDepartment'] as const;
 
 /** The departments that a value of the request types names, as it came in. */

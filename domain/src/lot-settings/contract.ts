@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { listAnswer, listQuery } from '../lists/list.ts';
+import { tableSizes } from '../lists/sizes.ts';
 import { settingGroupIds } from './groups.ts';
+import { historySorts, historySpanIds } from './history.ts';
 import { logoSchemes } from './logo.ts';
 
 const Instant = z.iso.datetime();
@@ -23,16 +26,24 @@ const Change = z.object({
   putBackAt: Instant.nullable(),
   putBackBy: z.string().nullable(),
 });
-/** What one person saved at once. */
-const Saving = z.object({
+/** A change with what one person saved at once: who, when, and what stands under it (came with an import, was put back). */
+const ToldChange = Change.extend({
   savingId: z.string(),
   at: Instant,
   by: z.string(),
-  /** What stands under it: came with an import, was put back. */
   note: z.string().nullable(),
-  changes: z.array(Change),
 });
-export type SettingsSaving = z.infer<typeof Saving>;
+export type ToldChange = z.infer<typeof ToldChange>;
+
+export const HistoryQuery = listQuery({
+  sizes: tableSizes,
+  sorts: historySorts,
+  filters: {
+    group: Group.optional(),
+    by: z.string().max(200).optional(),
+    span: z.enum(historySpanIds).optional(),
+  },
+});
 
 const Kept = z.object({
   value: z.record(z.string(), z.unknown()),
@@ -86,15 +97,10 @@ export const lotSettingsContract = defineContract({
   },
   'GET /api/studio-ops/lot-settings-history': {
     summary:
-      'Who changed what, the newest first; q searches settings, values and names, `before` is where the last page ended.',
+      'Who changed what, the newest first; q searches settings, values and names, `by` is a name of `people`, everybody who ever saved.',
     access: manages,
-    query: z.strictObject({
-      q: z.string().trim().max(100).default(''),
-      group: Group.optional(),
-      before: Instant.optional(),
-    }),
-    /** `total` counts the changes that the filters leave, on all pages. */
-    response: z.object({ savings: z.array(Saving), more: z.boolean(), total: z.number() }),
+    query: HistoryQuery,
+    response: listAnswer(ToldChange).extend({ people: z.array(z.string()) }),
   },
   'POST /api/studio-ops/lot-settings-history/:savingId/put-back': {
     summary:

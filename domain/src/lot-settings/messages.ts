@@ -1,4 +1,4 @@
-import { listed } from '../text/format.ts';
+import { countOf, listed } from '../text/format.ts';
 
 /** Ours; the specification has no such page. */
 export const lotSettingsMessages = {
@@ -13,6 +13,8 @@ export const lotSettingsMessages = {
     'Putting back is a change like any other: it is checked, takes effect within a second, and stands here with your name.',
   changedMeanwhile: 'Somebody saved this room meanwhile. What you typed stays; what they changed:',
   keptFromBefore: 'What you typed before is still here. It is not saved yet.',
+  reasonUsed: (words: string, denials: number): string =>
+    `“${words}” was given for ${countOf(denials, 'denial')}. Switch “Offered” off instead.`,
   noSuchSite: 'Choose a site of this lot',
   noSuchDepartment: 'Choose a department that is open',
   stillUsed: (site: string, uses: readonly string[]): string =>

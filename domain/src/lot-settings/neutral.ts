@@ -1,3 +1,8 @@
+import { clientSitePages } from '../client-site/pages.ts';
+import { directoryTabs } from '../directory/tabs.ts';
+import { handbookSections } from '../handbook/sections.ts';
+import { mapTabs } from '../maps/tabs.ts';
+import { idOfHandbookItem } from './groups/client-site.ts';
 import type { SiteSettings } from './groups/sites.ts';
 import type { LotSettings } from './groups.ts';
 
@@ -6,6 +11,13 @@ const week = (from: string, until: string): SiteSettings['hours'] =>
     id,
     from: index < 5 ? from : '',
     until: index < 5 ? until : '',
+  }));
+
+/** As the specification's own parts are called. */
+const headingsOf = (section: number): LotSettings['clientSite']['handbook1'] =>
+  (handbookSections[section]?.items ?? []).map((heading, index) => ({
+    id: idOfHandbookItem(section + 1, index),
+    heading,
   }));
 
 /** What holds until a studio has said otherwise: the two sites that the specification names, and nobody's addresses. */
@@ -23,6 +35,8 @@ export const neutralLot: LotSettings = {
     setSafetyUrl: '',
     setSafetyAbout: '',
     tagline: '',
+    mailName: '',
+    replyTo: '',
   },
   homePage: { directoryNumbers: [] },
   sites: {
@@ -39,6 +53,7 @@ export const neutralLot: LotSettings = {
         timeZone: 'America/Los_Angeles',
         latitude: 34.18,
         longitude: -118.31,
+        weather: true,
         units: 'ft',
         hours: week('09:00', '18:00'),
         holidays: [],
@@ -55,6 +70,7 @@ export const neutralLot: LotSettings = {
         timeZone: 'Europe/London',
         latitude: 51.69,
         longitude: -0.42,
+        weather: true,
         units: 'm',
         hours: week('09:00', '18:00'),
         holidays: [],
@@ -133,4 +149,31 @@ export const neutralLot: LotSettings = {
       'Other',
     ].map((words, index) => ({ id: String(index + 1), words, offered: true, fromBureau: words === 'Bureau score' })),
   },
+  uploads: {
+    largeFiles: 25,
+    middleFiles: 20,
+    otherFiles: 5,
+    filesAtOnce: 20,
+    letterFiles: 5,
+    letterTotal: 20,
+    coverSheets: 10,
+    companyFiles: 200,
+    companyMegabytes: 2048,
+  },
+  weather: { gustMph: 25, heatF: 95, lightning: true },
+  clientSite: {
+    address: '',
+    handbook1Page: clientSitePages['handbook-1'],
+    handbook2Page: clientSitePages['handbook-2'],
+    handbook3Page: clientSitePages['handbook-3'],
+    directoryPage: clientSitePages.directory,
+    mapsPage: clientSitePages.maps,
+    leavesdenHandbook: '',
+    handbook1: headingsOf(0),
+    handbook2: headingsOf(1),
+    handbook3: headingsOf(2),
+    directory: directoryTabs.map(({ id, heading }) => ({ id, heading })),
+    maps: mapTabs.map(({ id, heading, linkText }) => ({ id, heading, linkText })),
+  },
+  sessions: { idleMinutes: 60, powerIdleMinutes: 30, longestHours: 12 },
 };

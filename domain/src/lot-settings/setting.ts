@@ -33,6 +33,8 @@ export interface ValueSetting {
   readonly choices?: readonly string[] | Readonly<Record<string, string>>;
   /** More words under which the search of the room finds it. */
   readonly also?: string;
+  /** What stands in it in a new row, and in one that is older than the setting; without it, nothing. */
+  readonly begins?: unknown;
   /** Takes a whole line of the form. */
   readonly wide?: true;
 }

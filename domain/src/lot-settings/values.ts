@@ -13,8 +13,10 @@ const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands in a setting of a row that is older than the setting. */
-const nothingIn = ({ kind }: Setting): unknown => {
+const nothingIn = (setting: Setting): unknown => {
+  const { kind } = setting;
   if (kind === 'rows' || kind === 'numbers') return [];
+  if (setting.begins !== undefined) return setting.begins;
   if (kind === 'flag') return false;
   return kind === 'number' || kind === 'cents' ? 0 : '';
 };

@@ -38,6 +38,9 @@ export const zoneOf = (site: Site): string => siteSettings(site).timeZone;
 /** The zone of the lot without a name. */
 export const lotTimeZone = (): string => firstSite().timeZone;
 
+/** Whether anybody is asked for its weather, and it is shown. */
+export const showsWeather = (site: Site): boolean => siteSettings(site).weather;
+
 /** Where it is, with four decimals at most: the US weather service wants no more. */
 export const placeOf = (site: Site): { readonly latitude: number; readonly longitude: number } => siteSettings(site);
 

@@ -1,11 +1,13 @@
 import { isAllowedFileName, isPdfName } from './file-name.ts';
 import {
+  atOnceMessage,
   countLimitOf,
   countMessageOf,
   filesInOneUpload,
   sizeLimitOf,
   sizeMessageOf,
   totalLimitOf,
+  totalMessageOf,
   type UploadMode,
 } from './limits.ts';
 import { uploadMessages } from './messages.ts';
@@ -45,7 +47,7 @@ export const checkSelection = <F extends FileFacts>(selection: Selection<F>): Ch
   const { section, mode, existing, chosen } = selection;
   if (chosen.length === 0) return refusedWhole(uploadMessages.selectPdf);
   if (mode === 'single' && chosen.length > 1) return refusedWhole(uploadMessages.onlyOneFile);
-  if (chosen.length > filesInOneUpload) return refusedWhole(uploadMessages.upToTwentyFiles);
+  if (chosen.length > filesInOneUpload()) return refusedWhole(atOnceMessage());
 
   const accepted: F[] = [];
   const refused: { name: string; message: string }[] = [];
@@ -61,7 +63,7 @@ export const checkSelection = <F extends FileFacts>(selection: Selection<F>): Ch
     return refusedWhole(countMessageOf(section, mode), refused);
   }
   if (!isWithinTotal(section, [...existing, ...accepted])) {
-    return { accepted, refused, message: uploadMessages.totalSizeExceeded, canUpload: false };
+    return { accepted, refused, message: totalMessageOf(section), canUpload: false };
   }
   return { accepted, refused, canUpload: accepted.length > 0 };
 };

@@ -12,9 +12,7 @@ export const uploadMessages = {
   upToTwentyFiles: 'You cannot upload more than 20 files in a single upload',
   duplicateFileName: 'File could not be uploaded due to duplicate file name.',
   uploaded: 'File successfully uploaded',
-  sizeExceeds25: 'File size cannot exceed 25MB.', // ours (UP-013)
-  sizeExceeds20: 'File size cannot exceed 20MB.', // ours
-  sizeExceeds5: 'File size cannot exceed 5MB.', // ours: the specification itself calls "25MB" here wrong (UP-012)
+  sizeExceeds: 'File size cannot exceed 20MB.', // ours (UP-012, UP-013); limits.ts names the number that holds
   removed: 'File removed', // ours
   addressOver: 'This address does not work any more. Ask for a new one.', // ours
   waiting: 'Waiting for the file', // ours: Continue pressed while one is on its way

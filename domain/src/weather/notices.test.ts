@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lot, speakFor } from '../lot-settings/lot.ts';
 import { noticesOf } from './notices.ts';
 import type { WeatherHour } from './weather.ts';
 
@@ -23,6 +24,18 @@ describe('what the lot is told', () => {
     expect(noticesOf(hours({}, { gustKmh: 41 }, { gustKmh: 45 }, {}, { gustKmh: 60 }))).toEqual([
       { kind: 'wind', from: '2026-11-20T18:00:00.000Z', to: '2026-11-20T20:00:00.000Z', peak: 45 },
     ]);
+  });
+
+  it('is what the studio says it is worth', () => {
+    const before = lot();
+    speakFor({ ...before, weather: { gustMph: 40, heatF: 80, lightning: false } });
+    try {
+      expect(
+        noticesOf(hours({ gustKmh: 60, condition: 'THUNDERSTORM' }, { temperatureC: 27 })).map(({ kind }) => kind),
+      ).toEqual(['heat']);
+    } finally {
+      speakFor(before);
+    }
   });
 
   it('is lightning first, then wind, then heat; a stretch may last to the end', () => {

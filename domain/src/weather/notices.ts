@@ -1,8 +1,12 @@
+import { lot } from '../lot-settings/lot.ts';
 import type { WeatherHour } from './weather.ts';
 
-/** Decision §5: what the lot is told about. 25 mph is the limit for cranes and exterior sets. */
-export const GUST_LIMIT_KMH = 40.2336;
-const HEAT_LIMIT_C = 35;
+const KMH_PER_MPH = 1.609344;
+
+/** Over which gusts the lot is told (decisions §5), in km/h. */
+export const gustLimit = (): number => lot().weather.gustMph * KMH_PER_MPH;
+/** From which heat, in degrees Celsius. */
+const heatLimit = (): number => ((lot().weather.heatF - 32) * 5) / 9;
 
 export interface Notice {
   readonly kind: 'wind' | 'lightning' | 'heat';
@@ -18,11 +22,15 @@ const kinds: readonly {
   readonly over: (hour: WeatherHour) => boolean;
   readonly measure: (hour: WeatherHour) => number;
 }[] = [
-  { kind: 'lightning', over: ({ condition }) => condition === 'THUNDERSTORM', measure: () => 0 },
-  { kind: 'wind', over: ({ gustKmh }) => gustKmh > GUST_LIMIT_KMH, measure: ({ gustKmh }) => gustKmh },
+  {
+    kind: 'lightning',
+    over: ({ condition }) => condition === 'THUNDERSTORM' && lot().weather.lightning,
+    measure: () => 0,
+  },
+  { kind: 'wind', over: ({ gustKmh }) => gustKmh > gustLimit(), measure: ({ gustKmh }) => gustKmh },
   {
     kind: 'heat',
-    over: ({ temperatureC }) => temperatureC >= HEAT_LIMIT_C,
+    over: ({ temperatureC }) => temperatureC >= heatLimit(),
     measure: ({ temperatureC }) => temperatureC,
   },
 ];

@@ -22,8 +22,6 @@ export interface Paper {
   readonly lines: readonly string[];
 }
 
-export const quota = { files: 200, bytes: 2 * 1024 ** 3 };
-
 /** A PDF on its way into the store, as an upload leaves it for the command that adds it. */
 export const filedPdf = (
   { services, filing }: Pick<Telling, 'services' | 'filing'>,
@@ -49,7 +47,7 @@ export const attach = async (bench: Bench, { section, slot, name, heading, lines
     recordId: mover.creditApplicationId,
     ...(slot === undefined ? {} : { slot }),
   };
-  await addUploaded({ creditApplication: creditDocumentAccess }, quota, { work, person, scope: mover.scope }, place, [
+  await addUploaded({ creditApplication: creditDocumentAccess }, { work, person, scope: mover.scope }, place, [
     filedPdf(bench, name, heading, lines),
   ]);
 };

@@ -9,7 +9,7 @@ import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { retentionKinds } from '@gatehouse/domain/retention/kinds.ts';
 import { closedRequestStatuses, openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
-import { idleMinutes, soonerIdleRoles } from '@gatehouse/domain/session/idle.ts';
+import { soonerIdleRoles } from '@gatehouse/domain/session/idle.ts';
 import { takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { webhookEvents } from '@gatehouse/domain/webhooks/events.ts';
 
@@ -18,8 +18,8 @@ export type DomainValue = string | readonly string[];
 /** What the files of functions/ take from the domain, by name: a value that changes there makes its files be applied anew at the next start. */
 export const domainValues: Readonly<Record<string, DomainValue>> = {
   neutralSites: JSON.stringify(neutralLot.sites.sites),
-  idleTime: `${idleMinutes.anybody} minutes`,
-  soonerIdleTime: `${idleMinutes.power} minutes`,
+  neutralIdleTime: `${neutralLot.sessions.idleMinutes} minutes`,
+  neutralSoonerIdleTime: `${neutralLot.sessions.powerIdleMinutes} minutes`,
   soonerIdleRoles,
   takingStates,
   openRequestStatuses,

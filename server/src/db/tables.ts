@@ -1876,6 +1876,10 @@ export interface UserValues {
 
 export interface WeatherReadings {
   content: Json;
+  /**
+   * latitude and longitude that were asked for; others are asked for anew
+   */
+  place: Generated<string>;
   problem: string | null;
   problem_at: Timestamp | null;
   provider: string;

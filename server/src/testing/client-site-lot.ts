@@ -35,14 +35,13 @@ export const createClientSiteLot = async (): Promise<ClientSiteLot> => {
   const log = { warn: (facts: object, message: string) => void lines.push({ facts: { ...facts }, message }) };
   const open = (settings: Partial<RelaySettings> | null): ClientSite =>
     openClientSite({
-      relay:
-        settings === null
-          ? null
-          : openRelay({ origin: site.url, allowPrivate: true, clock: lot.clock, log, ...relayLimits, ...settings }),
+      started:
+        settings === null ? null : { origin: settings.origin ?? site.url, allowPrivate: settings.allowPrivate ?? true },
+      openRelay: (at) => openRelay({ clock: lot.clock, log, ...relayLimits, ...settings, ...at }),
       db: lot.db,
       clock: lot.clock,
       log,
-      leavesdenPath: leavesdenHandbook.path,
+      leavesdenPath: () => leavesdenHandbook.path,
     });
   let current = open({});
   clientSiteRoutes(lot.door, {
@@ -54,6 +53,7 @@ export const createClientSiteLot = async (): Promise<ClientSiteLot> => {
     },
     ask: (page, items) => current.ask(page, items),
     refreshAll: () => current.refreshAll(),
+    tryWith: (settings) => current.tryWith(settings),
     close: () => current.close(),
   });
   const rows = async <Row>(statement: ReturnType<typeof sql>): Promise<readonly Row[]> =>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forbidden, notFound } from '@gatehouse/domain/http/refusal.ts';
+import { lot as settings, speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { sql } from 'kysely';
@@ -121,6 +122,7 @@ export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } =
 
   beforeAll(async () => {
     lot = await createIdentityApp();
+    speakFor({ ...settings(), uploads: { ...settings().uploads, companyFiles: 60, companyMegabytes: 200 } });
     await asOwner(lot, 'grant delete on documents to gatehouse_app'); // the product deletes none: these tests begin anew with each
     root = await mkdtemp(join(tmpdir(), 'gatehouse-uploads-'));
     store = await openDiskStore(root);
@@ -130,7 +132,6 @@ export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } =
       records: { project: projects },
       vault: lot.vault,
       publicUrl: 'http://portal.example',
-      quota: { files: 60, bytes: 200 * MB },
       keepFree: 0,
     });
     projectId = await addPeopleAndProject(lot);

@@ -4,9 +4,9 @@ import {
   countMessageOf,
   megabyte,
   sizeLimitOf,
+  totalMessageOf,
   type UploadMode,
 } from '@gatehouse/domain/uploads/limits.ts';
-import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { FileRow, type StoredFile } from './file-row.tsx';
 import fieldStyle from './house/field.module.css';
@@ -48,7 +48,7 @@ export function FileDrop({ existing, label, disabled = false, onRemove, onOpen, 
     setOver(0);
     take(event.dataTransfer.files);
   };
-  const message = tooLarge ? uploadMessages.totalSizeExceeded : uploads.message;
+  const message = tooLarge ? totalMessageOf(section) : uploads.message;
   return (
     <div className={fieldStyle.field}>
       <label className={fieldStyle.label} htmlFor={id}>

@@ -47,6 +47,20 @@ const settings = {
     hint: 'For search engines',
     wide: true,
   },
+  mailName: {
+    kind: 'text',
+    label: 'Name of the sender',
+    rule: emptyOr(textUpTo(60)),
+    hint: 'Empty: the name of the lot. The address is the server’s own',
+    also: 'mail from',
+  },
+  replyTo: {
+    kind: 'email',
+    label: 'Answers go to',
+    rule: emptyOr(Email),
+    hint: 'Empty: to nobody. Letters name accounts receivable',
+    also: 'mail reply',
+  },
 } as const satisfies Settings;
 
 const shape = shapeOfSettings(settings);
@@ -60,6 +74,7 @@ export const brand: SettingGroup & { readonly shape: typeof shape } = {
   sheets: [
     { title: 'Name and logo', of: ['name', 'shortName', 'logoByDay', 'logoByNight', 'tagline'] },
     { title: 'Who answers', of: ['contactEmail', 'accountsReceivableEmail', 'answeredWhen'] },
+    { title: 'E-mails', of: ['mailName', 'replyTo'] },
     { title: 'Other sites of ours', of: ['foodServiceUrl', 'foodServiceAbout', 'setSafetyUrl', 'setSafetyAbout'] },
   ],
   shape,

@@ -87,8 +87,15 @@ create or replace function gatehouse.person(p_user uuid, p_now timestamptz) retu
       and (u.company_id is null or c.status = 'ACTIVE')
   $$;
 
+-- How long a session may rest, as the settings of the lot say; sooner for those who hold a power.
+create or replace function gatehouse.idle_time(sooner boolean) returns interval language sql stable as $$
+  select coalesce(
+    (select (value->>case when sooner then 'powerIdleMinutes' else 'idleMinutes' end)::int * interval '1 minute' from lot_settings where group_id = 'sessions'),
+    case when sooner then interval '{{neutralSoonerIdleTime}}' else interval '{{neutralIdleTime}}' end)
+$$;
+
 -- One round trip for every call: is this token's session alive, and who is it? Null: signed out.
--- Idle by the minutes of domain/src/session/idle.ts; the last sign of life is written once a minute (promises, Numbers).
+-- The last sign of life is written once a minute (promises, Numbers).
 create or replace function gatehouse.authenticate(p_token_hash bytea, p_now timestamptz) returns jsonb
   language plpgsql
   set gatehouse.scope = '*'
@@ -96,7 +103,6 @@ create or replace function gatehouse.authenticate(p_token_hash bytea, p_now time
     declare
       found_session record;
       who jsonb;
-      idle interval := interval '{{idleTime}}';
     begin
       select s.id, s.user_id, s.last_seen_at into found_session
         from session_tokens t join sessions s on s.id = t.session_id
@@ -104,8 +110,7 @@ create or replace function gatehouse.authenticate(p_token_hash bytea, p_now time
       if not found then return null; end if;
       who := gatehouse.person(found_session.user_id, p_now);
       if who is null then return null; end if;
-      if who->'roles' ?| array['{{soonerIdleRoles}}'] then idle := interval '{{soonerIdleTime}}'; end if;
-      if found_session.last_seen_at + idle <= p_now then
+      if found_session.last_seen_at + gatehouse.idle_time(who->'roles' ?| array['{{soonerIdleRoles}}']) <= p_now then
         update sessions set ended_at = p_now, ended_because = 'idle', refresh_token_encrypted = null where id = found_session.id and ended_at is null;
         return null;
       end if;

@@ -12,7 +12,7 @@ do $$
 declare t text;
 begin
   foreach t in array array['companies', 'projects', 'project_users', 'user_roles', 'user_values', 'user_departments', 'designations', 'allocations',
-                           'credit_applications', 'service_requests', 'passes'] loop
+                           'credit_applications', 'service_requests', 'passes', 'lot_setting_changes'] loop
     execute format('create or replace trigger lists_notice after insert or update or delete or truncate on %I for each statement execute function gatehouse.note_change()', t);
   end loop;
 end $$;

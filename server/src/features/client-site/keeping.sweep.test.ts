@@ -116,8 +116,11 @@ describe('asking the client site', () => {
     const { openRelay } = await import('#server/platform/relay/relay.ts');
     const { clock, db } = house.lot;
     const log = { warn: () => undefined };
-    const relay = openRelay({ origin: house.site.url, allowPrivate: true, clock, log, ...relayLimits });
-    return openClientSite({ relay, db, clock, log, leavesdenPath: '/downloads/x.pdf' });
+    return openClientSite({
+      started: { origin: house.site.url, allowPrivate: true },
+      openRelay: (site) => openRelay({ ...site, clock, log, ...relayLimits }),
+      ...{ db, clock, log, leavesdenPath: () => '/downloads/x.pdf' },
+    });
   };
 });
 

@@ -3,7 +3,7 @@ import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import type { ClientSitePage } from '@gatehouse/domain/client-site/pages.ts';
 import { safetyBlocks } from '@gatehouse/domain/handbook/safety-page.ts';
 import { handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
-import { notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, notFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -15,6 +15,8 @@ import { copyOf, findDocument, readKeptItems } from './queries/pages.ts';
 import { searchClientSite } from './search/search.ts';
 import { sendDocument } from './send-document.ts';
 import type { ClientSite } from './site.ts';
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 type InWork = <T>(task: (work: Work) => Promise<T>) => Promise<T>;
 
@@ -105,6 +107,15 @@ export const clientSiteRoutes = (
   on('GET /api/customer-portal/client-site/search', async ({ query, work }) => ({
     found: await searchClientSite(work, query.q),
   }));
+
+  streaming('POST /api/studio-ops/client-site/try', async ({ body: { value }, inWork, auditIn, touched }) => {
+    const pages = await site.tryWith(value);
+    if (pages === null) throw fieldRefusal(400, 'value.address', clientSiteMessages.noSite);
+    const [found, of] = [sumOf(pages.map((page) => page.found)), sumOf(pages.map((page) => page.of))];
+    touched({ type: 'clientSite', id: new URL(pages[0]?.address ?? '').origin, detail: { found, of } });
+    await inWork(auditIn);
+    return { message: clientSiteMessages.tried(found, of), pages: [...pages] };
+  });
 
   on('GET /api/studio-ops/client-site/changes', async ({ query, work }) => {
     const { changes, more } = await listChanges(work, query.before);

@@ -1,3 +1,4 @@
+import { reasonProblems } from '@gatehouse/domain/lot-settings/consistency.ts';
 import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
 import { lotSettingsMessages } from '@gatehouse/domain/lot-settings/messages.ts';
 import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
@@ -104,6 +105,53 @@ describe('the settings of the lot', () => {
     ).toBe(200);
   });
 
+  it('may allow less than the specification, and never more', async () => {
+    const uploads = await change('uploads', (value) => ({ ...value, largeFiles: 26 }));
+    expect(uploads.body.errorMessages).toMatchObject([{ field: 'largeFiles', errorMessage: 'At most 25' }]);
+    const sessions = await change('sessions', (value) => ({ ...value, idleMinutes: 20, powerIdleMinutes: 25 }));
+    expect(sessions.body.errorMessages).toMatchObject([{ field: 'powerIdleMinutes' }]);
+    const clientSite = await change('clientSite', (value) => ({ ...value, address: 'http://10.0.0.7' }));
+    expect(clientSite.body.errorMessages).toMatchObject([{ field: 'address' }]);
+    const twice = await change('clientSite', (value) => ({
+      ...value,
+      directory: value.directory.map((row, index) => (index === 1 ? { ...row, heading: 'COSTUME' } : row)),
+    }));
+    expect(twice.body.errorMessages).toMatchObject([
+      { field: 'directory.4.heading', errorMessage: 'This heading stands here twice' },
+    ]);
+    const fewer = await change('clientSite', (value) => ({ ...value, maps: value.maps.slice(1) }));
+    expect(fewer.status).toBe(400);
+  });
+
+  it('keep a reason that a denial gave, and let one go that none did', async () => {
+    const { value } = await read('denialReasons');
+    const added = { id: '14', words: 'No letter of intent', offered: true, fromBureau: false };
+    expect((await change('denialReasons', ({ reasons }) => ({ reasons: [...reasons, added] }))).status).toBe(200);
+    expect((await change('denialReasons', () => value)).status).toBe(200);
+    const used = new Map([['3', 2]]);
+    const { reasons } = value;
+    const without = { denialReasons: { reasons: reasons.filter(({ id }) => id !== '3') } };
+    expect(reasonProblems({ denialReasons: value }, without, used)).toEqual([
+      ['reasons', lotSettingsMessages.reasonUsed('Delinquent obligations', 2)],
+    ]);
+    expect(reasonProblems({ denialReasons: value }, without, new Map())).toEqual([]);
+  });
+
+  it('end a session by the minutes and hours that they say, those that are open too', async () => {
+    const casey = await lot.as('casey');
+    expect((await casey.call('GET', '/api/studio-ops/faqs')).statusCode).toBe(200);
+    await change('sessions', (value) => ({ ...value, idleMinutes: 10, powerIdleMinutes: 10, longestHours: 2 }));
+    const [session] = await lot.rows<{ hours: number }>(
+      sql`select max(extract(epoch from ends_at - created_at) / 3600)::int as hours from sessions where ended_at is null`,
+    );
+    expect(session?.hours).toBe(2);
+    lot.clock.forward(11 * 60_000);
+    expect((await casey.call('GET', '/api/studio-ops/faqs')).statusCode).toBe(401);
+    const again = await lot.as('sam');
+    const kept = (await again.call('GET', `${here}/sessions`)).json();
+    await again.call('PUT', `${here}/sessions`, { value: neutralLot.sessions }, kept.version);
+  });
+
   it('saved by two at once on one version: one is refused', async () => {
     const { value, version } = await read('brand');
     const answers = await Promise.all(['A', 'B', 'C'].map((tagline) => put('brand', { ...value, tagline }, version)));
@@ -114,62 +162,60 @@ describe('the settings of the lot', () => {
 describe('the history of the settings', () => {
   it('says who changed what from what to what, the newest first, and finds by words', async () => {
     await change('sites', ({ sites }) => ({ sites: sites.map((site) => ({ ...site, phone: '818 555 0100' })) }));
-    const { savings, more, total } = await history();
-    expect(more).toBe(false);
-    expect(total).toBe(savings.flatMap(({ changes }: { changes: object[] }) => changes).length);
-    expect(savings[0]).toMatchObject({
-      by: expect.stringContaining('Sam'),
+    const { rows, total, people } = await history('?size=50');
+    expect(total).toBe(rows.length);
+    expect(people).toEqual([expect.stringContaining('Sam')]);
+    expect(rows[0]).toMatchObject({
+      by: people[0],
       note: null,
-      changes: [
-        {
-          group: 'sites',
-          place: 'sites.Burbank.phone',
-          within: 'Burbank',
-          label: 'Phone',
-          before: '',
-          after: '818 555 0100',
-        },
-      ],
+      group: 'sites',
+      place: 'sites.Burbank.phone',
+      within: 'Burbank',
+      label: 'Phone',
+      before: '',
+      after: '818 555 0100',
     });
     expect((await history('?q=0100')).total).toBe(1);
     expect((await history('?q=NORTH%20GATE')).total).toBe(2);
     expect((await history('?q=nobody%25')).total).toBe(0);
+    expect((await history(`?by=${encodeURIComponent(people[0])}`)).total).toBe(total);
+    expect((await history('?by=Somebody')).total).toBe(0);
     const gates = await history('?group=gates');
-    expect(
-      gates.savings.flatMap(({ changes }: { changes: { group: string }[] }) => changes.map(({ group }) => group)),
-    ).toEqual(['gates', 'gates']);
-    expect((await history(`?before=${savings[0].at}`)).savings[0].savingId).toBe(savings[1].savingId);
+    expect(gates.rows.map(({ group }: { group: string }) => group)).toEqual(['gates', 'gates']);
   });
 
-  it('comes in pages that part no moment', async () => {
-    lot.clock.forward(60_000);
-    for (let each = 0; each < 55; each += 1) {
-      if (each % 10 === 0) lot.clock.forward(1_000);
+  it('comes in pages, within a span of time, and as a file', async () => {
+    lot.clock.forward(2 * 24 * 3_600_000);
+    for (let each = 0; each < 12; each += 1) {
+      if (each % 5 === 0) lot.clock.forward(1_000);
       await change('brand', (value) => ({ ...value, tagline: `Reel ${each}` }));
     }
     const first = await history('?q=Reel');
-    expect(first.more).toBe(true);
-    const second = await history(`?q=Reel&before=${first.savings.at(-1).at}`);
-    expect(second.more).toBe(false);
-    const ids = [...first.savings, ...second.savings].map(({ savingId }) => savingId);
-    expect(new Set(ids).size).toBe(55);
-    expect(ids.length).toBe(55);
+    expect([first.total, first.page, first.rows.length]).toEqual([12, 1, 10]);
+    const second = await history('?q=Reel&page=2');
+    const ids = [...first.rows, ...second.rows].map(({ changeId }) => changeId);
+    expect(new Set(ids).size).toBe(12);
+    expect((await history('?span=day')).total).toBe(12);
+    expect((await history('?span=week')).total).toBeGreaterThan(12);
+    expect((await lot.ask('sam', 'GET', `${here}-history?span=ever`)).status).toBe(400);
   });
 
   it('is put back as a change like any other, once, with its name', async () => {
     const { value } = await read('brand');
     await change('brand', (now) => ({ ...now, name: 'Groyne Yard', shortName: 'Groyne' }));
-    const { savingId, changes } = (await history('?group=brand')).savings[0];
-    const [name] = changes;
+    const { rows } = await history('?group=brand');
+    const { savingId } = rows[0];
+    const [name] = rows.filter((row: { savingId: string }) => row.savingId === savingId);
+    expect(name.label).toBe('Name of the lot');
     expect((await putBack(savingId, { changeId: name.changeId })).message).toBe(lotSettingsMessages.putBack);
     expect((await read('brand')).value).toEqual({ ...value, shortName: 'Groyne' });
     const again = await putBack(savingId, { changeId: name.changeId });
     expect([again.status, again.message]).toEqual([409, lotSettingsMessages.putBackBefore]);
     expect((await putBack(savingId)).status).toBe(200);
     expect((await read('brand')).value).toEqual(value);
-    const { savings } = await history('?group=brand');
-    expect(savings[0].note).toBe(lotSettingsMessages.putBackNote);
-    expect(savings.find((each: { savingId: string }) => each.savingId === savingId).changes).toMatchObject([
+    const after = (await history('?group=brand')).rows;
+    expect(after[0].note).toBe(lotSettingsMessages.putBackNote);
+    expect(after.filter((row: { savingId: string }) => row.savingId === savingId)).toMatchObject([
       { putBackBy: expect.stringContaining('Sam'), putBackAt: expect.any(String) },
       { putBackBy: expect.stringContaining('Sam'), putBackAt: expect.any(String) },
     ]);
@@ -178,7 +224,7 @@ describe('the history of the settings', () => {
 
   it('is not put back over something newer, nor against another group', async () => {
     await change('brand', (now) => ({ ...now, tagline: 'Older' }));
-    const { savingId } = (await history('?group=brand')).savings[0];
+    const { savingId } = (await history('?group=brand')).rows[0];
     await change('brand', (now) => ({ ...now, tagline: 'Newer' }));
     const over = await putBack(savingId);
     expect([over.status, over.message]).toEqual([409, lotSettingsMessages.changedSince]);
@@ -186,7 +232,7 @@ describe('the history of the settings', () => {
     expect((await putBack(savingId, { changeId: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
 
     await change('sites', ({ sites }) => ({ sites: [...sites, { ...sites[0], id: 'york', name: 'York' }] }));
-    const [came] = (await history('?group=sites')).savings;
+    const [came] = (await history('?group=sites')).rows;
     await change('gates', () => ({ gates: [{ id: 'y', name: 'York gate', site: 'york', hours: 'Always' }] }));
     expect((await putBack(came.savingId)).message).toBe(lotSettingsMessages.stillUsed('York', ['one gate']));
   });

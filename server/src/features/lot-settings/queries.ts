@@ -1,14 +1,13 @@
 import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
 import { type CreditStatus, undecidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { SiteUse } from '@gatehouse/domain/lot-settings/consistency.ts';
-import type { SettingsSaving } from '@gatehouse/domain/lot-settings/contract.ts';
 import type { Difference } from '@gatehouse/domain/lot-settings/differences.ts';
 import type { SettingGroupId } from '@gatehouse/domain/lot-settings/groups.ts';
 import type { Deadline } from '@gatehouse/domain/sites/deadlines.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { type Insertable, sql } from 'kysely';
-import { instant, instantOrNull, instantText } from '#server/db/instant.ts';
+import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import {
   allRows,
@@ -23,7 +22,6 @@ import {
 } from '#server/db/rows.ts';
 import type { LotLogos } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
-import { anyOf, holdsText } from '#server/platform/lists/list.ts';
 
 /** Who saves: a person, or what saves in somebody's name (the file of a lot). */
 export interface By {
@@ -108,50 +106,6 @@ export const markPutBack = async (work: Work, changes: readonly string[], by: By
   await updateRows(work, 'lot_setting_changes', { id: changes }, { put_back_at: work.now, put_back_by: by.name });
 };
 
-export interface HistoryAsked {
-  readonly q: string;
-  readonly group?: SettingGroupId | undefined;
-  readonly before?: string | undefined;
-}
-
-const A_PAGE = 50;
-
-interface KeptSaving {
-  readonly savingId: string;
-  readonly at: string;
-  readonly by: string;
-  readonly note: string | null;
-  readonly changes: readonly (SettingsSaving['changes'][number] & { readonly group: SettingGroupId })[];
-}
-
-/** A page of savings with those of their changes that were asked for, the newest first. Savings of one moment are never parted by a page. */
-export const pageOfHistory = async (
-  work: Work,
-  { q, group, before }: HistoryAsked,
-): Promise<{ savings: readonly KeptSaving[]; more: boolean; total: number }> => {
-  const texts = [sql`c.label`, sql`c.within`, sql`c.before`, sql`c.after`, sql`s.by_name`, sql`s.note`];
-  const found = sql`lot_setting_savings s join lot_setting_changes c on c.saving_id = s.id
-    where (${group ?? null}::text is null or c.group_id = ${group ?? null})
-      and (${q} = '' or ${anyOf(texts.map((text) => holdsText(text, q)))})`;
-  const rows = await allRows<KeptSaving>(work)`
-    select s.id as "savingId", s.at::text as at, s.by_name as by, s.note, jsonb_agg(jsonb_build_object(
-        'changeId', c.id, 'group', c.group_id, 'place', c.place, 'label', c.label, 'within', c.within, 'before', c.before, 'after', c.after,
-        'putBackAt', c.put_back_at, 'putBackBy', c.put_back_by) order by c.number) as changes
-    from ${found} and s.at < coalesce(${before ?? null}::timestamptz, 'infinity')
-    group by s.id order by s.at desc fetch first ${sql.lit(A_PAGE)} rows with ties`;
-  const oldest = rows.at(-1)?.at;
-  const more =
-    rows.length >= A_PAGE &&
-    (await oneValue<boolean>(work)`select exists (select from ${found} and s.at < ${oldest}::timestamptz)`) === true;
-  const total = (await oneValue<number>(work)`select count(*)::int from ${found}`) ?? 0;
-  const savings = rows.map((row) => ({
-    ...row,
-    at: instant(row.at),
-    changes: row.changes.map((change) => ({ ...change, putBackAt: instantOrNull(change.putBackAt) })),
-  }));
-  return { savings, more, total };
-};
-
 /** What stands on each site, table by table: a site that is named here may not be removed. */
 export const usesOfSites = async (work: Work): Promise<readonly SiteUse[]> => {
   const rows = await allRows<{ readonly siteId: string; readonly one: string; readonly count: number }>(work)`
@@ -167,6 +121,13 @@ export const usesOfSites = async (work: Work): Promise<readonly SiteUse[]> => {
     siteId,
     what: `${countOf(count, one, { pass: 'passes', company: 'companies', note: 'notes' }[one])}${one === 'note' ? ' of its gates' : ''}`,
   }));
+};
+
+/** How many denials gave each reason, by its id; one that was undone gave it too. */
+export const usesOfReasons = async (work: Work): Promise<ReadonlyMap<string, number>> => {
+  const rows = await allRows<{ readonly id: string; readonly count: number }>(work)`
+    select reason::text as id, count(*)::int as count from denials, unnest(reason_ids) reason group by reason`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
 interface KeptDeadline extends Deadline {
@@ -203,3 +164,9 @@ export const stepsOfCredit = (work: Work): Promise<readonly StepOfCredit[]> =>
     select a.status, ${instantText(sql`a.status_since`)} as "statusSince",
       (select p.policy->'timeToAct' from approval_policies p order by p.version desc limit 1) as times
     from credit_applications a where a.deleted_at is null and a.status in ${listed(undecidedStatuses)}`;
+
+/** Sessions that were opened when they might last longer end so many hours after their sign-in too. */
+export const shortenSessions = (work: Work, longestHours: number): Promise<void> => run(work)`
+  update sessions set ends_at = created_at + ${longestHours}::int * interval '1 hour',
+      access_token_expires_at = least(access_token_expires_at, created_at + ${longestHours}::int * interval '1 hour')
+    where ended_at is null and ends_at > created_at + ${longestHours}::int * interval '1 hour'`;

@@ -14,7 +14,8 @@ import { serveLogos } from '#server/platform/lot/serve-logos.ts';
 import { judgeLogo, keepLogo, takeLogo } from './commands/keep-logo.ts';
 import { putBackSettings } from './commands/put-back.ts';
 import { saveSettings } from './commands/save-settings.ts';
-import { type By, pageOfHistory, savedGroups } from './queries.ts';
+import { pageOfHistory } from './queries/history.ts';
+import { type By, savedGroups } from './queries.ts';
 
 const HERE = '/api/studio-ops/lot-settings';
 

@@ -1,6 +1,12 @@
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { checkSelection, type FileFacts } from '@gatehouse/domain/uploads/check-selection.ts';
-import { filesInOneUpload, largestUpload, sizeLimitOf, sizeMessageOf } from '@gatehouse/domain/uploads/limits.ts';
+import {
+  atOnceMessage,
+  filesInOneUpload,
+  largestUpload,
+  sizeLimitOf,
+  sizeMessageOf,
+} from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Inspector } from '#server/platform/files/inspect.ts';
@@ -47,7 +53,7 @@ export const takeArrivals = async (
     let taken = 0;
     for await (const part of request.parts({
       limits: {
-        files: filesInOneUpload + 1,
+        files: filesInOneUpload() + 1,
         fields: 10,
         parts: 100,
         fieldSize: 1_000,
@@ -58,7 +64,7 @@ export const takeArrivals = async (
       defParamCharset: 'utf8',
     } as Parameters<FastifyRequest['parts']>[0])) {
       if (part.type !== 'file') continue;
-      if (arrivals.length === filesInOneUpload) throw new Refusal(400, uploadMessages.upToTwentyFiles, 'file-count');
+      if (arrivals.length === filesInOneUpload()) throw new Refusal(400, atOnceMessage(), 'file-count');
       const { filename, mimetype, file } = part;
       assertNameAndType({ name: filename, type: mimetype, size: 0 }, section, arrivals);
       const received = await receiveFile(file, store, {

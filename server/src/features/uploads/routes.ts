@@ -11,7 +11,7 @@ import { assertMayChange, assertMayRead, recordOf } from './access.ts';
 import { fileAddressRoutes } from './address-routes.ts';
 import { takeArrivals } from './arrivals.ts';
 import { removeUploaded } from './commands/remove.ts';
-import { addUploaded, forgetArrivals, keepArrivals, type Quota } from './commands/upload.ts';
+import { addUploaded, forgetArrivals, keepArrivals } from './commands/upload.ts';
 import { listDocuments, readDocument, uploadedFileOf } from './queries.ts';
 import { sendStored } from './send-stored.ts';
 
@@ -22,8 +22,6 @@ export interface UploadSettings {
   /** Signs the addresses of single files, and where they stand. */
   readonly vault: Vault;
   readonly publicUrl: string;
-  /** 200 files and 2 GB for a company (promises rule 14). */
-  readonly quota?: Quota;
   /** 512 MB stay free, for the database (promises rule 14). */
   readonly keepFree?: number;
 }
@@ -34,8 +32,7 @@ export const uploadRoutes = async (door: Door, settings: UploadSettings): Promis
 };
 
 const routes = (door: Door, settings: UploadSettings): void => {
-  const { store, inspector, records } = settings;
-  const { quota = { files: 200, bytes: 2 * 1024 ** 3 }, keepFree = 512 * 1024 * 1024 } = settings;
+  const { store, inspector, records, keepFree = 512 * 1024 * 1024 } = settings;
   const on = implement(door, uploadsContract);
   const streaming = implementStreaming(door, uploadsContract);
 
@@ -53,13 +50,7 @@ const routes = (door: Door, settings: UploadSettings): void => {
       try {
         const { person: today } = await stillSignedIn(door, request);
         return await inWork(async (work) => {
-          const { rows, companyId, message } = await addUploaded(
-            records,
-            quota,
-            { work, person: today, scope },
-            query,
-            kept,
-          );
+          const { rows, companyId, message } = await addUploaded(records, { work, person: today, scope }, query, kept);
           const documents = rows.map(uploadedFileOf);
           touched({
             type: query.recordType ?? 'ownDocument',

@@ -1,4 +1,6 @@
+import { lot as settings, speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import { weatherMessages } from '@gatehouse/domain/weather/messages.ts';
 import type { WeatherReport } from '@gatehouse/domain/weather/weather.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -70,6 +72,28 @@ const weather = async (email: string, site: Site = 'Burbank') =>
   (await signInAs(lot.app, email)).call('GET', `/api/customer-portal/weather?site=${site}`);
 
 describe('the weather of a site', () => {
+  it('is that of where the site stands now, and of none that shows no weather', async () => {
+    const before = settings();
+    const saying = (part: object) =>
+      speakFor({
+        ...before,
+        sites: { sites: before.sites.sites.map((site) => (site.id === 'Burbank' ? { ...site, ...part } : site)) },
+      });
+    try {
+      await weather(ines);
+      saying({ latitude: 34.2 });
+      await weather(ines);
+      expect(service.asked).toHaveLength(2);
+      saying({ weather: false });
+      const none = await weather(ines);
+      expect([none.statusCode, none.json().errorMessages[0].errorMessage]).toEqual([404, weatherMessages.notShown]);
+      await desk.refreshAll();
+      expect(service.asked).toHaveLength(2);
+    } finally {
+      speakFor(before);
+    }
+  });
+
   it('[DB-013] [API-052] is asked for once, however many people look within 15 minutes', async () => {
     const answers = await Promise.all([weather(ines), weather(casey), weather(ines)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

@@ -1,4 +1,4 @@
-import { type Site, siteIds } from '@gatehouse/domain/sites/sites.ts';
+import { placeOf, type Site, showsWeather, siteIds } from '@gatehouse/domain/sites/sites.ts';
 import { WeatherReport } from '@gatehouse/domain/weather/contract.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
@@ -19,12 +19,18 @@ export interface WeatherSettings {
 }
 
 export interface WeatherDesk {
-  /** The report of a site as it is kept; asks for one only where there is none yet, or one of another provider. */
+  /** The report of a site as it is kept; asks for one only where there is none yet, or one of another provider or place. */
   reading(site: Site): Promise<Reading | undefined>;
   /** Asks for every site's; never throws. */
   refreshAll(): Promise<void>;
   close(): void;
 }
+
+/** A site that moves is asked for anew: what was read is the weather of another place. */
+const placeName = (site: Site): string => {
+  const { latitude, longitude } = placeOf(site);
+  return `${latitude}, ${longitude}`;
+};
 
 /** Keeps the last weather of each site. People read what is kept; the job asks every 15 minutes, so that no page waits for a stranger. */
 export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings): WeatherDesk => {
@@ -38,10 +44,11 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
 
   const ask = async (site: Site): Promise<void> => {
     const provider = providers.of(site);
+    const place = placeName(site);
     try {
       const report = WeatherReport.parse(await provider.read(site, clock.now()));
       failedAt.delete(site);
-      await work((open) => keepReading(open, site, provider.name, report));
+      await work((open) => keepReading(open, site, { provider: provider.name, place, report }));
     } catch (error) {
       failedAt.set(site, clock.now().getTime());
       const problem = (error as Error).message.slice(0, 500);
@@ -68,7 +75,7 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
       const heardBefore = heard.get(site);
       const kept = await work((open) => readReading(open, site));
       if (heard.get(site) !== heardBefore) return work((open) => readReading(open, site));
-      const isOurs = kept?.provider === providers.of(site).name;
+      const isOurs = kept?.provider === providers.of(site).name && kept.place === placeName(site);
       if (isOurs && clock.now().getTime() - kept.readAt.getTime() < WEATHER_FRESH) return kept;
       if (rests(site)) return kept;
       const asked = refresh(site);
@@ -78,7 +85,7 @@ export const openWeatherDesk = ({ providers, db, clock, log }: WeatherSettings):
       return work((open) => readReading(open, site));
     },
     refreshAll: async () => {
-      await Promise.all(siteIds().map(refresh));
+      await Promise.all(siteIds().filter(showsWeather).map(refresh));
     },
     close: () => {
       for (const provider of providers.all) provider.close();

@@ -6,6 +6,8 @@ import type { Work } from '#server/db/work.ts';
 export interface Reading {
   readonly report: WeatherReport;
   readonly provider: string;
+  /** Where the site was when it was asked for. */
+  readonly place: string;
   readonly readAt: Date;
   /** Since when the provider does not answer. */
   readonly failingSince: Date | null;
@@ -14,12 +16,16 @@ export interface Reading {
 export const readReading = async (work: Work, site: Site): Promise<Reading | undefined> => {
   const row = await work.trx.selectFrom('weather_readings').selectAll().where('site', '=', site).executeTakeFirst();
   if (row === undefined) return undefined;
-  const { content, provider, read_at, problem_at } = row;
-  return { report: content as unknown as WeatherReport, provider, readAt: read_at, failingSince: problem_at };
+  const { content, provider, place, read_at, problem_at } = row;
+  return { report: content as unknown as WeatherReport, provider, place, readAt: read_at, failingSince: problem_at };
 };
 
-export const keepReading = async (work: Work, site: Site, provider: string, report: WeatherReport): Promise<void> => {
-  const reading = { content: JSON.stringify(report), provider, read_at: work.now, problem: null, problem_at: null };
+export const keepReading = async (
+  work: Work,
+  site: Site,
+  { report, ...from }: Pick<Reading, 'provider' | 'place' | 'report'>,
+): Promise<void> => {
+  const reading = { content: JSON.stringify(report), ...from, read_at: work.now, problem: null, problem_at: null };
   await upsertRow(work, 'weather_readings', { site }, reading);
 };
 

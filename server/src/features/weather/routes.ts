@@ -1,4 +1,5 @@
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { showsWeather } from '@gatehouse/domain/sites/sites.ts';
 import { weatherContract } from '@gatehouse/domain/weather/contract.ts';
 import { weatherMessages } from '@gatehouse/domain/weather/messages.ts';
 import type { Door } from '#server/platform/http/call.ts';
@@ -10,6 +11,7 @@ export const weatherRoutes = (door: Door, desk: WeatherDesk): void => {
   const on = implementStreaming(door, weatherContract);
 
   on('GET /api/customer-portal/weather', async ({ query: { site } }) => {
+    if (!showsWeather(site)) throw new Refusal(404, weatherMessages.notShown, 'weather-not-shown');
     const reading = await desk.reading(site);
     if (reading === undefined) throw new Refusal(503, weatherMessages.notAvailable, 'weather');
     const { report, provider, readAt, failingSince } = reading;

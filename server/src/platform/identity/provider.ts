@@ -1,3 +1,4 @@
+import { longestHours } from '@gatehouse/domain/session/idle.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type { JWK } from 'jose';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
@@ -20,8 +21,8 @@ export const afterSignOutOf = (publicUrl: string): string => `${publicUrl}/homep
 export const resourceScope = 'api';
 
 const CODE_SECONDS = 60;
-/** promises, Numbers: a session ends 12 hours after sign-in, whatever happens in it. */
-const ABSOLUTE_SECONDS = 12 * 60 * 60;
+/** A session ends so long after sign-in, whatever happens in it (promises, Numbers). */
+const longestSeconds = (): number => longestHours() * 60 * 60;
 const INTERACTION_SECONDS = 60 * 60;
 
 interface ProviderSettings {
@@ -115,10 +116,10 @@ export const createProvider = ({ publicUrl, sessionMinutes, db, vault, clock, ke
       AuthorizationCode: CODE_SECONDS,
       IdToken: accessTokenSeconds,
       Interaction: INTERACTION_SECONDS,
-      Session: ABSOLUTE_SECONDS,
-      Grant: ABSOLUTE_SECONDS,
+      Session: longestSeconds,
+      Grant: longestSeconds,
       // a rotated token lives as long as its predecessor would have
-      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? ABSOLUTE_SECONDS,
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? longestSeconds(),
     },
   };
   const provider = new Provider(issuerOf(publicUrl), configuration);

@@ -15,7 +15,8 @@ export type ListTable =
   | 'allocations'
   | 'credit_applications'
   | 'service_requests'
-  | 'passes';
+  | 'passes'
+  | 'lot_setting_changes';
 
 /** One part of an order. Never null (`coalesce` it), and cheap where an index has the same expression. */
 export interface SortKey {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { MailAttachment } from './message.ts';
+import type { Address, MailAttachment } from './message.ts';
 import type { LeasedMail } from './outbox-lease.ts';
 import { logoContentId, mailSign, renderMail } from './render.ts';
 
@@ -13,6 +13,8 @@ export interface TransportSettings {
   readonly smtpUrl: string;
   /** The sender of every mail, as it is called when the mail goes. */
   readonly from: () => { readonly name: string; readonly address: string };
+  /** Who reads answers to a mail that names nobody for them; '': nobody. */
+  readonly replyTo?: () => string;
   /** Reads what goes with a mail; null when it is not there (any more) or another company's (promises rule 11). */
   readonly readAttachment: (attachment: MailAttachment, leased: LeasedMail) => Promise<Attachment | null>;
   /** The page that stops mails like this one, which also takes the one click of mail programs (RFC 8058); null for mails that are always sent. */
@@ -53,7 +55,13 @@ const logoFor = async () => {
 };
 
 /** SMTP, one connection per mail. Message-ID is the outbox id: a repeat after a crash in mid-send is recognisable (promise P5). */
-export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: TransportSettings): MailTransport => {
+export const openTransport = ({
+  smtpUrl,
+  from,
+  replyTo,
+  readAttachment,
+  stopLink,
+}: TransportSettings): MailTransport => {
   // a third of a megabyte of source: read with the first mail
   const make = async () => {
     const { createTransport } = await import('nodemailer');
@@ -90,7 +98,7 @@ export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: Trans
           from: sender,
           to: mail.to.map(({ name, address }) => ({ name, address })),
           cc: (mail.cc ?? []).map(({ name, address }) => ({ name, address })),
-          ...(mail.replyTo === undefined ? {} : { replyTo: { ...mail.replyTo } }),
+          ...answersTo(mail.replyTo, sender.name, replyTo?.() ?? ''),
           subject: mail.subject,
           ...renderMail(mail, stop),
           headers: {
@@ -116,6 +124,10 @@ export const openTransport = ({ smtpUrl, from, readAttachment, stopLink }: Trans
       ),
   };
 };
+
+/** Who the mail itself names, else who the studio does. */
+const answersTo = (named: Address | undefined, name: string, otherwise: string) =>
+  named === undefined && otherwise === '' ? {} : { replyTo: { ...(named ?? { name, address: otherwise }) } };
 
 interface SmtpError extends Error {
   readonly responseCode?: number;

@@ -1,4 +1,4 @@
-import { idleMinutes, soonerIdleRoles } from '@gatehouse/domain/session/idle.ts';
+import { soonerIdleRoles } from '@gatehouse/domain/session/idle.ts';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { listed } from '#server/db/listed.ts';
@@ -19,9 +19,10 @@ export const livingSessions = async (
     from session_tokens t join sessions s on s.id = t.session_id
     where t.hash in (select decode(each, 'base64') from unnest(${hashes}::text[]) as each)
       and t.expires_at > ${now} and s.ended_at is null and s.ends_at > ${now}
-      and s.last_seen_at > ${now}::timestamptz - case
-        when exists (select 1 from user_roles r where r.user_id = s.user_id and r.role in ${listed(soonerIdleRoles)})
-        then ${idleMinutes.power}::int else ${idleMinutes.anybody}::int end * interval '1 minute'`.execute(db);
+      and s.last_seen_at > ${now}::timestamptz - gatehouse.idle_time(
+        exists (select 1 from user_roles r where r.user_id = s.user_id and r.role in ${listed(soonerIdleRoles)}))`.execute(
+    db,
+  );
   return new Map(
     rows.flatMap(({ hash, sessionId, person }) =>
       person === null ? [] : [[hash, { sessionId, person: personFrom(person) }] as const],

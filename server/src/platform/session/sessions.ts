@@ -1,3 +1,4 @@
+import { longestHours } from '@gatehouse/domain/session/idle.ts';
 import { decodeJwt } from 'jose';
 import { affected, findRow, insertOnce, insertRow, lockRow, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -6,10 +7,9 @@ import type { Vault } from './encryption.ts';
 import { endSession } from './end-sessions.ts';
 import type { ProviderTokens } from './relying-party.ts';
 
-/** promises, Numbers: no session is longer, whoever renews it. */
-const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** How long one tab may take to renew before another tries (the provider is given 3 s). */
 const RENEWAL_LEASE_MS = 10_000;
+const HOUR_MS = 60 * 60_000;
 const DEVICE_LENGTH = 255;
 
 export interface Session {
@@ -61,7 +61,7 @@ export const startSession = async (work: Work, vault: Vault, { userId, device, t
     if (before !== undefined) await endSession(work, before.id, 'replaced');
   }
   const secret = newSecret();
-  const endsAt = new Date(work.now.getTime() + ABSOLUTE_MS);
+  const endsAt = new Date(work.now.getTime() + longestHours() * HOUR_MS);
   const expiresAt = endOf(work, tokens, endsAt);
   const id = await insertRow(work, 'sessions', {
     ...columnsOf(vault, tokens, expiresAt),

@@ -1,9 +1,10 @@
 import { dayInWords, greetingOf, needsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import { projectMessages } from '@gatehouse/domain/projects/messages.ts';
+import { showsWeather } from '@gatehouse/domain/sites/sites.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMay, useProfile } from '#web/api/session-state.ts';
+import { useMay, useOwnSite, useProfile } from '#web/api/session-state.ts';
 import { creditPanelQuery, needsCustomer } from '#web/features/credit-applications/api.ts';
 import { requestsQuery } from '#web/features/service-requests/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -33,8 +34,12 @@ export function CustomerOverviewPage({ projects, ...parts }: OverviewProps) {
   usePageTitle('Overview');
   const { firstName, roleAssigned, userPreferences } = useProfile();
   const now = useMinute();
+  const isWeatherShown = showsWeather(useOwnSite());
   const panels = customerPanels.filter(
-    ({ permission, unless }) => roleAssigned[permission] === true && (unless === undefined || !roleAssigned[unless]),
+    ({ name, permission, unless }) =>
+      roleAssigned[permission] === true &&
+      (unless === undefined || !roleAssigned[unless]) &&
+      (name !== 'weather' || isWeatherShown),
   );
   const spans = spansOf(panels.map(({ name }) => name));
   return (

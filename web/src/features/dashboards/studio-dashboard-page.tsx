@@ -2,9 +2,11 @@ import { isLit } from '@gatehouse/domain/alerts/lamp.ts';
 import { dayInWords, greetingOf, needsInWords, newsInWords } from '@gatehouse/domain/dashboards/greeting.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { openInWords } from '@gatehouse/domain/set-up/open-in-words.ts';
+import { showsWeather } from '@gatehouse/domain/sites/sites.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAlertsNow } from '#web/api/alerts-state.ts';
+import { useOwnSite } from '#web/api/session-state.ts';
 import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -60,12 +62,14 @@ export function StudioDashboardPage({
   const now = new Date();
   const may = (permission: string): boolean => profile.roleAssigned[permission] === true;
   const onTheLot = may('viewOnTheLotWidget');
+  const site = useOwnSite();
+  const isWeatherShown = onTheLot && showsWeather(site);
   const bookmarked = may('viewBookmarkedProjectWidget');
   const needsYou = sumOf([...needs, useChallengedHolds(onTheLot)]);
   const alerts = useAlertsNow();
   const unseen = (alerts?.creditApplications.unseen ?? 0) + (alerts?.requests.unseen ?? 0);
   // the last row is filled, however many of its panels the person may see
-  const span = 12 / ((onTheLot ? 3 : 0) + (bookmarked ? 1 : 0));
+  const span = 12 / ((onTheLot ? 2 : 0) + (isWeatherShown ? 1 : 0) + (bookmarked ? 1 : 0));
   return (
     <div className={house.content}>
       <section className={style.greeting}>
@@ -106,7 +110,7 @@ export function StudioDashboardPage({
         {onTheLot ? <HoldsPanel span={span} footer={board('Open the board')} /> : null}
         {bookmarked ? bookmarks(span) : null}
         {onTheLot ? passes(span) : null}
-        {onTheLot ? weather(span) : null}
+        {isWeatherShown ? weather(span) : null}
       </Cells>
     </div>
   );

@@ -1,3 +1,4 @@
+import { handbook } from '@gatehouse/domain/handbook/headed.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import {
   addressOfPlace,
@@ -5,7 +6,7 @@ import {
   handbookPlaceOf,
   handbookPlaces,
 } from '@gatehouse/domain/handbook/place.ts';
-import { type HandbookSection, handbookSections, subListHeight } from '@gatehouse/domain/handbook/sections.ts';
+import { type HandbookSection, subListHeight } from '@gatehouse/domain/handbook/sections.ts';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import printStyle from '#web/ui/house/print.module.css';
@@ -23,7 +24,7 @@ interface ContentsProps {
 export const HandbookContents = ({ place, path, choose }: ContentsProps) => (
   <nav className={`${style.contentsColumn} ${printStyle.hidden}`} aria-label={handbookMessages.sections}>
     <ol className={style.contents} onKeyDown={moveAmong(':scope > li > button')}>
-      {handbookSections.map((section) => {
+      {handbook().map((section) => {
         const open = section === place.section;
         return (
           <li key={section.tab} className={open ? style.open : undefined}>
@@ -67,7 +68,7 @@ function Items({ section, place, path, choose }: ContentsProps & { readonly sect
       style={{ maxHeight: subListHeight }}
       onKeyDown={moveAmong('a')}
     >
-      {handbookPlaces
+      {handbookPlaces()
         .filter((each) => each.section === section)
         .map((each) => {
           const current = each.number === place.number;

@@ -1,5 +1,6 @@
+import { handbook } from '@gatehouse/domain/handbook/headed.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
-import { type HandbookSection, handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
+import { type HandbookSection, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
 import { addressOfSite, otherSite, siteWithDocument } from '@gatehouse/domain/handbook/site.ts';
 import { type Site, siteChoices, siteIds, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -50,7 +51,7 @@ export function HandbookListPage({ path, site, find }: HandbookListProps) {
         <HandbookDocument site={site} />
       ) : (
         <section className={`${house.sheet} ${style.cards}`} aria-label={handbookMessages.sections}>
-          {handbookSections.map((section) => (
+          {handbook().map((section) => (
             <SectionCard key={section.tab} section={section} />
           ))}
         </section>

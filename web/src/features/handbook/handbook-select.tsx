@@ -1,6 +1,6 @@
+import { handbook } from '@gatehouse/domain/handbook/headed.ts';
 import { handbookMessages } from '@gatehouse/domain/handbook/messages.ts';
 import { type HandbookPlace, handbookPlaces } from '@gatehouse/domain/handbook/place.ts';
-import { handbookSections } from '@gatehouse/domain/handbook/sections.ts';
 import printStyle from '#web/ui/house/print.module.css';
 import resourcesStyle from '#web/ui/house/resources.module.css';
 import { SelectField } from '#web/ui/text-field.tsx';
@@ -11,15 +11,15 @@ export const HandbookSelect = ({ place, choose }: { readonly place: HandbookPlac
   <div className={`${resourcesStyle.choice} ${printStyle.hidden}`}>
     <SelectField
       label={handbookMessages.sectionSelect}
-      choices={handbookSections.map((section) => ({
+      choices={handbook().map((section) => ({
         label: `${section.number} ${section.title}`,
-        choices: handbookPlaces
+        choices: handbookPlaces()
           .filter((each) => each.section === section)
           .map(({ number, heading }) => ({ value: number, label: `${number} ${heading}` })),
       }))}
       value={place.number}
       onValue={(chosen) => {
-        const found = handbookPlaces.find(({ number }) => number === chosen);
+        const found = handbookPlaces().find(({ number }) => number === chosen);
         if (found !== undefined) choose(found, 'item');
       }}
     />

@@ -1,6 +1,6 @@
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
 import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
-import { countLimitOf, megabyte, sendLoaTotal } from '@gatehouse/domain/uploads/limits.ts';
+import { countLimitOf, megabyte, totalLimitOf } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -37,7 +37,7 @@ export function LetterAttachments({ creditApplicationId }: { readonly creditAppl
           Attachments{' '}
           <em className={fieldStyle.optional}>
             {stored.length} of {countLimitOf('sendloa', 'multi')} files, {used === 0 ? 'none' : formatBytes(used)} of{' '}
-            {sendLoaTotal / megabyte} MB. The letter itself is always attached.
+            {totalLimitOf('sendloa') / megabyte} MB. The letter itself is always attached.
           </em>
         </>
       }

@@ -1,9 +1,11 @@
 import type { Api } from '@gatehouse/domain/contracts.ts';
 import type { CallOutput } from '@gatehouse/domain/http/endpoint.ts';
+import type { ClientSiteSettings } from '@gatehouse/domain/lot-settings/groups/client-site.ts';
 import type { SettingGroupId } from '@gatehouse/domain/lot-settings/groups.ts';
+import type { readHistorySearch } from '@gatehouse/domain/lot-settings/history.ts';
 import type { LogoScheme } from '@gatehouse/domain/lot-settings/logo.ts';
 import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { callOnce } from '#web/api/call-once.ts';
@@ -37,24 +39,13 @@ export const saveGroup = (group: SettingGroupId, value: Values, ifMatch: string)
 export const sendLogo = (scheme: LogoScheme, file: File): Promise<CallOutput<Api['POST /api/studio-ops/lot-logos']>> =>
   upload('POST /api/studio-ops/lot-logos', { query: { scheme }, file });
 
-export interface HistoryFilter {
-  readonly q?: string;
-  readonly group?: SettingGroupId;
-}
+/** Reads the pages of the client site by settings that are not saved. */
+export const tryClientSite = (value: ClientSiteSettings) =>
+  call('POST /api/studio-ops/client-site/try', { body: { value } });
 
-/** The history in pages, each from where the last one ended. */
-export const historyQuery = (filter: HistoryFilter) =>
-  infiniteQueryOptions({
-    queryKey: [AREA, 'history', filter],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/studio-ops/lot-settings-history', {
-        query: { ...filter, ...(pageParam === '' ? {} : { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ savings, more }) => (more ? savings.at(-1)?.at : undefined),
-    placeholderData: keepPreviousData,
-  });
+/** A page of the history, as its address asks for it. */
+export const historyQuery = (query: ReturnType<typeof readHistorySearch>) =>
+  settings.query('GET /api/studio-ops/lot-settings-history', { query }, { placeholderData: keepPreviousData });
 
 export const putBack = ({ savingId, changeId }: { readonly savingId: string; readonly changeId: string }) =>
   callOnce('POST /api/studio-ops/lot-settings-history/:savingId/put-back', {

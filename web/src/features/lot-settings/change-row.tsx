@@ -1,4 +1,4 @@
-import type { SettingsSaving } from '@gatehouse/domain/lot-settings/contract.ts';
+import type { ToldChange } from '@gatehouse/domain/lot-settings/contract.ts';
 import { settingGroups } from '@gatehouse/domain/lot-settings/groups.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -13,15 +13,9 @@ import { readInForceAgain } from './in-force.ts';
 import { roomPath } from './room-path.ts';
 
 /** One value that somebody changed; the button makes it undone, and a no stands where it was asked. */
-export function ChangeRow({
-  saving: { savingId, at, by, note },
-  change,
-}: {
-  readonly saving: SettingsSaving;
-  readonly change: SettingsSaving['changes'][number];
-}) {
+export function ChangeRow({ change }: { readonly change: ToldChange }) {
   const { time } = useFormats();
-  const { changeId, group, place, label, within, before, after, putBackAt, putBackBy } = change;
+  const { savingId, at, by, note, changeId, group, place, label, within, before, after, putBackAt, putBackBy } = change;
   const undoing = useSend(putBack, { reads: readInForceAgain });
   const words = by.split(' ');
   return (

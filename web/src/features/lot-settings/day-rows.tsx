@@ -102,7 +102,7 @@ function DatedLine({
         <span className={row.isChanged ? style.changedName : undefined}>{[row.name, ...rest].join(', ')}</span>
         <em>{isDay ? WEEKDAYS[weekdayOf(day)] : ''}</em>
       </button>
-      <IconButton small label={`Remove ${row.name}`} icon={<IconTrash size={16} />} onClick={row.remove} />
+      <IconButton small label={`Remove ${row.name}`} icon={<IconTrash size={16} />} onClick={() => row.remove?.()} />
     </div>
   );
 }

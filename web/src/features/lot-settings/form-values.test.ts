@@ -11,8 +11,10 @@ import {
   keptOf,
   labelsOf,
   newRow,
+  newRowId,
   placeOf,
   problemsOf,
+  withNamedIds,
 } from './form-values.ts';
 
 const { settings, shape } = settingGroups.sites;
@@ -78,5 +80,26 @@ describe('a group while it is edited', () => {
     expect((row.hours as EditedRows).order).toHaveLength(7);
     expect(isFilled(sitesSetting.fields, row)).toBe(false);
     expect(isFilled(sitesSetting.fields, { ...row, street: 'A street' })).toBe(true);
+  });
+
+  it('calls new rows after their names, and gives numbers to those that are known by them', () => {
+    const gates = [
+      { id: 'gate-1a2b', name: 'East Gate', site: 'Burbank', hours: '' },
+      { id: 'gate-3c4d', name: 'É', site: 'Burbank', hours: '' },
+      { id: 'gate-5e6f', name: '???', site: 'Burbank', hours: '' },
+    ];
+    const inForce = { gates: [{ id: 'east-gate', name: 'Old gate', site: 'Burbank', hours: '' }] };
+    const named = withNamedIds(settingGroups.gates.settings, { gates: [...inForce.gates, ...gates] }, inForce);
+    expect((named.gates as { id: string }[]).map(({ id }) => id)).toEqual([
+      'east-gate',
+      'east-gate-2',
+      'e',
+      'gate-5e6f',
+    ]);
+    const { reasons } = settingGroups.denialReasons.settings as { reasons: RowsSetting };
+    expect(newRowId(reasons, { order: ['13', '2'], rows: { 13: {}, 2: {} } })).toBe('14');
+    expect(
+      withNamedIds({ reasons }, { reasons: [{ id: '14', words: 'New', offered: true, fromBureau: false }] }, {}),
+    ).toMatchObject({ reasons: [{ id: '14' }] });
   });
 });

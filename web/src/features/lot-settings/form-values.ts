@@ -1,5 +1,5 @@
 import { calledRow } from '@gatehouse/domain/lot-settings/differences.ts';
-import type { Settings } from '@gatehouse/domain/lot-settings/setting.ts';
+import type { RowsSetting, Settings } from '@gatehouse/domain/lot-settings/setting.ts';
 import type { Row, Values } from '@gatehouse/domain/lot-settings/values.ts';
 import type { z } from 'zod';
 import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
@@ -90,6 +90,7 @@ export const labelsOf = (settings: Settings, edited: Values, under = '', within 
 export const emptyRow = (settings: Settings): Values =>
   Object.fromEntries(
     Object.entries(settings).map(([key, setting]) => {
+      if (setting.kind !== 'rows' && setting.begins !== undefined) return [key, setting.begins];
       switch (setting.kind) {
         case 'rows': {
           const ids = setting.least === setting.most ? Object.keys(setting.names ?? {}) : [];
@@ -133,6 +134,45 @@ export const newRow = (fields: Settings, neighbour: Values | undefined): Values 
   ),
 });
 
-/** An id that no row had before: a removed gate's number must not come back with another gate. */
-export const newRowId = (word: string): string =>
-  `${word.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;
+const inSmallLetters = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The id of a new row while it is typed: the next number where its kind is known by them, else one that no row had before. */
+export const newRowId = ({ ids, row }: RowsSetting, { rows }: EditedRows): string =>
+  ids === 'numbers'
+    ? String(Math.max(0, ...Object.keys(rows).map(Number)) + 1)
+    : `${inSmallLetters(row)}-${crypto.randomUUID().slice(0, 8)}`;
+
+const LONGEST_ID = 50;
+
+/** The id that a new row is kept under: its name in small letters, east-lot, which nobody else has; the one it has where it says none. */
+const namedId = (name: string, own: string, taken: ReadonlySet<string>): string => {
+  const wanted = inSmallLetters(name).slice(0, LONGEST_ID).replace(/-$/, '');
+  if (wanted === '') return own;
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  return id;
+};
+
+/** What is typed as it is sent: rows that nobody knows yet are called after their names. */
+export const withNamedIds = (settings: Settings, kept: Values, inForce: Values): Values =>
+  Object.fromEntries(
+    Object.entries(settings).map(([key, setting]) => {
+      if (setting.kind !== 'rows') return [key, kept[key]];
+      const before = new Map(rowsOf(inForce[key]).map((row) => [row.id, row]));
+      const taken = new Set(before.keys());
+      const rows = rowsOf(kept[key]).map((row) => {
+        const known = before.get(row.id);
+        const isNamed = known !== undefined || setting.ids === 'numbers';
+        const id = isNamed ? row.id : namedId(String(row[setting.calledBy] ?? ''), row.id, taken);
+        taken.add(id);
+        return { id, ...withNamedIds(setting.fields, row, known ?? {}) };
+      });
+      return [key, rows];
+    }),
+  );

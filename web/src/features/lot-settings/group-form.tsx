@@ -30,7 +30,7 @@ export function GroupForm({ group, saved }: { readonly group: SettingGroupId; re
   const { sites } = useLot().sites;
   const { form, kept, changed, theirs } = useGroupForm(group, saved);
   const { settings, sheets } = groupOf(group);
-  const Preview = previews[group];
+  const { Preview, tellsWhatWas = false } = previews[group] ?? {};
   useFocusAt(at, form.idOf);
   const sheet = (
     <form className={style.form} aria-label={groupOf(group).label} {...form.formProps}>
@@ -52,7 +52,7 @@ export function GroupForm({ group, saved }: { readonly group: SettingGroupId; re
         changed,
         idOf: form.idOf,
         at,
-        isPreviewed: Preview !== undefined,
+        isPreviewed: tellsWhatWas,
         sites: sites.map(({ id, name }) => ({ value: id, label: name })),
       }}
     >

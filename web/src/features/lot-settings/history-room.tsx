@@ -1,19 +1,19 @@
 import { addDays } from '@gatehouse/domain/fields/calendar-date.ts';
-import { addressReader, aText, oneOf } from '@gatehouse/domain/lists/search.ts';
-import type { SettingsSaving } from '@gatehouse/domain/lot-settings/contract.ts';
-import { type SettingGroupId, settingGroupIds, settingGroups } from '@gatehouse/domain/lot-settings/groups.ts';
+import { tableSizes } from '@gatehouse/domain/lists/sizes.ts';
+import type { ToldChange } from '@gatehouse/domain/lot-settings/contract.ts';
+import { settingGroupIds, settingGroups } from '@gatehouse/domain/lot-settings/groups.ts';
+import { historySpanIds, historySpans, readHistorySearch } from '@gatehouse/domain/lot-settings/history.ts';
 import { lotSettingsMessages } from '@gatehouse/domain/lot-settings/messages.ts';
-import { countOf } from '@gatehouse/domain/text/format.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormats } from '#web/api/use-formats.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
-import { ListSearchBox } from '#web/ui/list/list-search-box.tsx';
-import { Reading } from '#web/ui/reading.tsx';
+import { ExportButton } from '#web/ui/list/export-button.tsx';
+import { ListFrame } from '#web/ui/list/list-frame.tsx';
+import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Select } from '#web/ui/text-field.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { historyQuery } from './api.ts';
 import { ChangeRow } from './change-row.tsx';
@@ -21,93 +21,77 @@ import style from './history.module.css';
 import { LotRoom } from './lot-room.tsx';
 import { roomPath } from './room-path.ts';
 
-const readHistoryAddress = addressReader({ q: aText(), group: oneOf(settingGroupIds) });
+const partSelect = {
+  name: 'group',
+  any: 'Every part',
+  choices: settingGroupIds.map((value) => ({ value, label: settingGroups[value].label })),
+};
+const spanSelect = {
+  name: 'span',
+  any: 'Any time',
+  choices: historySpanIds.map((value) => ({ value, label: historySpans[value] })),
+};
 
 /** Who changed what, when, from what to what: a redline of the lot, by the days of whoever reads it. */
 export default function HistoryRoom() {
-  const [filter, turn] = useAddress(readHistoryAddress);
-  const history = useInfiniteQuery(historyQuery(filter));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
-  const savings = data?.pages.flatMap((page) => page.savings);
-  const total = data?.pages[0]?.total;
-  const shown = savings?.reduce((sum, { changes }) => sum + changes.length, 0) ?? 0;
-  const isFiltered = filter.q !== undefined || filter.group !== undefined;
+  const [search, onSearch] = useAddress(readHistorySearch);
+  const reading = useQuery(historyQuery(search));
+  const list = useListSearch({ search, onSearch, sort: { by: 'newest', order: 'desc' } });
+  const { total, people = [] } = reading.data ?? {};
+  const counted = total === undefined ? '' : ` ${total === 0 ? 'No change' : capital(countOf(total, 'change'))}`;
   return (
     <LotRoom
       room="history"
       withIndex={false}
-      sub={`Who changed what, when, from what to what.${total === undefined ? '' : ` ${total === 0 ? 'No change' : capitalCount(total)}${isFiltered ? ' with these words' : ''}.`}`}
+      sub={`Who changed what, when, from what to what.${counted}${list.filtered.length > 0 ? ' with these words' : ''}${counted === '' ? '' : '.'}`}
       acts={
-        <Link className={buttonClass('line')} to={roomPath(filter.group ?? 'brand')}>
-          Back to settings
-        </Link>
+        <>
+          <Link className={buttonClass('line')} to={roomPath(search.group ?? 'brand')}>
+            Back to settings
+          </Link>
+          <ExportButton exportOf="lot-settings" list={list} />
+        </>
       }
     >
-      <section className={house.sheet} aria-label="Changes">
-        <div className={style.bar}>
-          <ListSearchBox
-            value={filter.q ?? ''}
-            label="Search the history"
-            placeholder="A setting, a value or a name"
-            maxLength={100}
-            onChange={(q) => turn({ ...filter, q: q === '' ? undefined : q } as typeof filter, { replace: true })}
-          />
-          <Select
-            aria-label="Part"
-            value={filter.group ?? ''}
-            placeholder="Every part"
-            choices={settingGroupIds.map((value) => ({ value, label: settingGroups[value].label }))}
-            onChange={({ target }) => {
-              const { group: _, ...rest } = filter;
-              turn(target.value === '' ? rest : { ...rest, group: target.value as SettingGroupId });
-            }}
-          />
-        </div>
-        <Reading
-          of={{ ...history, data: savings }}
-          waiting={
-            <table className={style.history} aria-label="History of settings" aria-busy="true">
-              <SkeletonRows columns={5} rows={8} />
-            </table>
-          }
-          empty={
-            <EmptyState
-              title={isFiltered ? 'No change has these words' : 'Nothing was changed yet'}
-              text={isFiltered ? undefined : 'What somebody saves in a room of the lot settings stands here.'}
-              vignette="cut"
-            />
-          }
-        >
-          {(all) => <Days savings={all} />}
-        </Reading>
-        {shown === 0 ? null : (
-          <div className={style.foot}>
-            <span aria-live="polite">{`1 to ${shown.toLocaleString('en-US')} of ${(total ?? shown).toLocaleString('en-US')}`}</span>
-            <span className={house.spacer} />
-            {hasNextPage ? (
-              <Button busy={isFetchingNextPage && 'Reading'} onClick={() => void fetchNextPage()}>
-                Older changes
-              </Button>
-            ) : null}
-          </div>
-        )}
-      </section>
+      <ListFrame<ToldChange>
+        label="Changes"
+        list={list}
+        reading={reading}
+        sizes={tableSizes}
+        rowKey={({ changeId }) => changeId}
+        nameOf={({ label }) => label}
+        searchLabel="Search the history"
+        placeholder="A setting, a value or a name"
+        selects={[
+          partSelect,
+          { name: 'by', any: 'Everyone', choices: people.map((value) => ({ value, label: value })) },
+          spanSelect,
+        ]}
+        empty={{
+          title: 'Nothing was changed yet',
+          text: 'What somebody saves in a room of the lot settings stands here.',
+          vignette: 'cut',
+        }}
+        nothingMatches={{ title: 'No change has these words' }}
+      >
+        {(changes) => <Days changes={changes} />}
+      </ListFrame>
       <p className={`${house.fine} ${style.note}`}>{lotSettingsMessages.puttingBack}</p>
     </LotRoom>
   );
 }
 
-const capitalCount = (total: number): string =>
-  total < 13
-    ? countOf(total, 'change').replace(/^./, (first) => first.toUpperCase())
-    : `${total.toLocaleString('en-US')} changes`;
-
-function Days({ savings }: { readonly savings: readonly SettingsSaving[] }) {
+function Days({ changes }: { readonly changes: readonly ToldChange[] | undefined }) {
   const { dateOf, shortDate } = useFormats();
   const today = dateOf(new Date().toISOString());
-  const days = Map.groupBy(savings, ({ at }) => dateOf(at));
   const called = (day: string): string =>
     day === today ? 'Today' : day === addDays(today, -1) ? 'Yesterday' : shortDate(day, today);
+  if (changes === undefined)
+    return (
+      <table className={style.history} aria-label="History of settings" aria-busy="true">
+        <SkeletonRows columns={5} rows={8} />
+      </table>
+    );
   return (
     <div className={style.scroll}>
       <table className={style.history} aria-label="History of settings">
@@ -123,16 +107,16 @@ function Days({ savings }: { readonly savings: readonly SettingsSaving[] }) {
             </th>
           </tr>
         </thead>
-        {[...days].map(([day, own]) => (
+        {[...Map.groupBy(changes, ({ at }) => dateOf(at))].map(([day, own]) => (
           <tbody key={day}>
             <tr className={style.day}>
               <th colSpan={6} scope="rowgroup">
                 {called(day)}
               </th>
             </tr>
-            {own.flatMap((saving) =>
-              saving.changes.map((change) => <ChangeRow key={change.changeId} saving={saving} change={change} />),
-            )}
+            {own.map((change) => (
+              <ChangeRow key={change.changeId} change={change} />
+            ))}
           </tbody>
         ))}
       </table>

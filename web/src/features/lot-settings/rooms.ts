@@ -64,8 +64,8 @@ const groupRooms: readonly Room[] = settingGroupIds
 /** The order of the index (look, page 52); who is not named here comes last in its part. */
 const order = [
   ...['brand', 'homePage', 'sites', 'gates', 'departments', 'spaces', 'lot-plan', 'safetyPage'],
-  ...['approval-policy', 'deadlines', 'chasing', 'insurance', 'denial', 'letters'],
-  ...['request-types', 'quotas', 'weather', 'client-site', 'sessions'],
+  ...['approval-policy', 'deadlines', 'referenceChasing', 'insurance', 'denialReasons', 'letters'],
+  ...['requestTypes', 'uploads', 'weather', 'clientSite', 'sessions'],
   ...['imports', 'directory-sync', 'take-everything', 'retention'],
   ...['roles', 'messages'],
 ];

@@ -5,6 +5,7 @@ import house from '#web/ui/house/house.module.css';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/ui/icons.tsx';
 import { DayRows } from './day-rows.tsx';
 import { useEditing } from './editing.ts';
+import { FixedRows } from './fixed-rows.tsx';
 import type { EditedRows } from './form-values.ts';
 import style from './group-form.module.css';
 import { SettingField } from './setting-field.tsx';
@@ -39,11 +40,12 @@ export function SettingsFields(props: FieldsProps) {
   );
 }
 
-/** A list of rows, drawn as what it is: the seven days of a week, days of the year, lines of a few values, or a block for each. */
+/** A list of rows, drawn as what it is: the seven days of a week, as many parts as the specification has, days of the year, lines of a few values, or a block for each. */
 function RowsField(props: RowsFieldProps) {
   const { setting } = props;
   const kinds = kindsIn(setting);
   if (setting.least === setting.most && kinds.every((kind) => kind === 'time')) return <WeekRows {...props} />;
+  if (setting.least === setting.most) return <FixedRows {...props} />;
   if (kinds.includes('day')) return <DayRows {...props} />;
   const isBlock = kinds.length > IN_A_LINE || kinds.includes('rows') || kinds.includes('lines');
   return isBlock ? <BlockRows {...props} /> : <LineRows {...props} />;
@@ -97,7 +99,9 @@ function RowActs({ row, isLeast }: { readonly row: EditedRow; readonly isLeast: 
           />
         </>
       )}
-      <IconButton small label={`Remove ${name}`} icon={<IconTrash size={16} />} disabled={isLeast} onClick={remove} />
+      {remove === null ? null : (
+        <IconButton small label={`Remove ${name}`} icon={<IconTrash size={16} />} disabled={isLeast} onClick={remove} />
+      )}
     </span>
   );
 }

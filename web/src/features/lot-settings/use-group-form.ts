@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { lotSettingsQuery, saveGroup } from './api.ts';
-import { editedOf, keptOf, labelsOf, placeOf, problemsOf } from './form-values.ts';
+import { editedOf, keptOf, labelsOf, placeOf, problemsOf, withNamedIds } from './form-values.ts';
 import { readInForceAgain } from './in-force.ts';
 
 export interface GroupForm {
@@ -37,7 +37,7 @@ export function useGroupForm(group: SettingGroupId, saved: KeptSettings): GroupF
     },
     send: (values, { ifMatch }) => {
       sent.current = keptOf(settings, values);
-      return saveGroup(group, sent.current, ifMatch);
+      return saveGroup(group, withNamedIds(settings, sent.current, saved.value), ifMatch);
     },
     reads: readInForceAgain,
     reread: async () => {

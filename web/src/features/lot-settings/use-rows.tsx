@@ -21,7 +21,8 @@ export interface EditedRow {
   readonly name: string;
   readonly isChanged: boolean;
   readonly change: (part: Values) => void;
-  readonly remove: () => void;
+  /** null: it stays, because others know it by its number. */
+  readonly remove: (() => void) | null;
   /** null: it is the first, or the last, or they have an order of their own. */
   readonly moveUp: (() => void) | null;
   readonly moveDown: (() => void) | null;
@@ -41,7 +42,7 @@ export interface RowsLife {
 export function useRows({ setting, place, value, onValue }: RowsFieldProps): RowsLife {
   const { changed } = useEditing();
   const [asked, ask] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const { fields, row: word, least, most } = setting;
+  const { fields, ids: kindOfIds, row: word, least, most } = setting;
   const shown = inOrder(value);
   const ids = shown.map(([id]) => id);
   const hasOwnOrder = least === most || Object.values(fields).some(({ kind }) => kind === 'day');
@@ -56,6 +57,7 @@ export function useRows({ setting, place, value, onValue }: RowsFieldProps): Row
   const rows = shown.map(([id, row], index): EditedRow => {
     const at = `${place}.${id}`;
     const name = calledRow(setting, { ...row, id }) || `${word} ${index + 1}`;
+    const remove = () => (isFilled(fields, row) ? ask({ id, name }) : without(id));
     return {
       id,
       row,
@@ -63,7 +65,7 @@ export function useRows({ setting, place, value, onValue }: RowsFieldProps): Row
       name,
       isChanged: [...changed.keys()].some((each) => each === at || each.startsWith(`${at}.`)),
       change: (part) => onValue({ order: ids, rows: { ...value.rows, [id]: { ...row, ...part } } }),
-      remove: () => (isFilled(fields, row) ? ask({ id, name }) : without(id)),
+      remove: kindOfIds === 'numbers' && changed.get(at)?.was !== null ? null : remove,
       moveUp: hasOwnOrder || index === 0 ? null : swapped(index, index - 1),
       moveDown: hasOwnOrder || index === ids.length - 1 ? null : swapped(index, index + 1),
     };
@@ -74,7 +76,7 @@ export function useRows({ setting, place, value, onValue }: RowsFieldProps): Row
       rows.length >= most
         ? null
         : () => {
-            const id = newRowId(word);
+            const id = newRowId(setting, value);
             onValue({ order: [...ids, id], rows: { ...value.rows, [id]: newRow(fields, shown.at(-1)?.[1]) } });
             return id;
           },

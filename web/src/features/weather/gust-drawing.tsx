@@ -1,10 +1,8 @@
-import { GUST_LIMIT_KMH } from '@gatehouse/domain/weather/notices.ts';
+import { gustLimit } from '@gatehouse/domain/weather/notices.ts';
 import type { Hour } from './api.ts';
 import style from './weather.module.css';
 
 const SHOWN = 12;
-/** A quiet day is drawn low: the scale never ends below the limit. */
-const LEAST_TOP = GUST_LIMIT_KMH * 1.1;
 
 interface GustDrawingProps {
   readonly hours: readonly Hour[];
@@ -16,7 +14,9 @@ interface GustDrawingProps {
 export function GustDrawing({ hours, hourOf, windOf }: GustDrawingProps) {
   const shown = hours.slice(0, SHOWN);
   const strongest = shown.reduce((most, hour) => (hour.gustKmh > most.gustKmh ? hour : most), shown[0] as Hour);
-  const top = Math.max(LEAST_TOP, strongest.gustKmh);
+  const limit = gustLimit();
+  // a quiet day is drawn low: the scale never ends below the limit
+  const top = Math.max(limit * 1.1, strongest.gustKmh);
   const first = shown[0]?.gustKmh ?? 0;
   const label = `Gusts: ${windOf(first)} now, up to ${windOf(strongest.gustKmh)} at ${hourOf(strongest.at)}`;
   return (
@@ -25,7 +25,7 @@ export function GustDrawing({ hours, hourOf, windOf }: GustDrawingProps) {
         {shown.map(({ at, gustKmh }, index) => (
           <i
             key={at}
-            className={gustKmh > GUST_LIMIT_KMH ? style.strong : index === 0 ? style.hour : ''}
+            className={gustKmh > limit ? style.strong : index === 0 ? style.hour : ''}
             style={{ height: `${Math.max(4, (gustKmh / top) * 100)}%` }}
           />
         ))}

@@ -1,8 +1,8 @@
 import type { SiteChange, SitePageState } from '@gatehouse/domain/client-site/contract.ts';
-import { clientSitePageKeys, clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
+import { clientSitePageKeys } from '@gatehouse/domain/client-site/pages.ts';
 import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import { findItem, isClientSitePage, itemsOf } from '../items.ts';
+import { findItem, isClientSitePage, itemsOf, pathOf } from '../items.ts';
 
 const AT_ONCE = 50;
 
@@ -51,7 +51,7 @@ export const listPageStates = async (work: Work, origin: string | null): Promise
     from client_site_pages p left join client_site_items i using (page) group by p.page`;
   return clientSitePageKeys.map((page): SitePageState => {
     const row = rows.find((each) => each.page === page);
-    const path = clientSitePages[page];
+    const path = pathOf(page);
     return {
       page,
       address: origin === null ? path : new URL(path, origin).href,

@@ -1,7 +1,9 @@
-import { clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
-import { directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
-import { handbookSections, itemNumber } from '@gatehouse/domain/handbook/sections.ts';
-import { mapTabs } from '@gatehouse/domain/maps/tabs.ts';
+/** A page of the client site that the portal shows, with its parts: each where it stands there and in the portal. */
+export interface PortalPage {
+  readonly path: string;
+  readonly address: string;
+  readonly items: readonly { readonly heading: string; readonly address: string }[];
+}
 
 export interface Target {
   readonly href: string;
@@ -28,29 +30,15 @@ const idOf = (heading: string): string =>
 
 const withoutSlash = (path: string): string => path.replace(/\/+$/, '');
 
-const handbookAddress = (page: string, fragment: string): string => {
-  const section = handbookSections.find((each) => each.page === page);
-  if (section === undefined) return '/core/wbso-handbook';
-  const index = section.items.findIndex((heading) => idOf(heading) === fragment);
-  return `/core/wbso-handbook-page?tab=${section.tab}${index < 0 ? '' : `&item=${itemNumber(section, index)}`}`;
-};
-
 /** Where the portal shows the page of the client site, so that a reader who follows a link stays in the portal. null: it does not show it. */
-const portalAddress = ({ pathname, hash }: URL): string | null => {
-  const page = Object.entries(clientSitePages).find(([, path]) => withoutSlash(path) === withoutSlash(pathname))?.[0];
+const portalAddress = (pages: readonly PortalPage[], { pathname, hash }: URL): string | null => {
+  const page = pages.find(({ path }) => withoutSlash(path) === withoutSlash(pathname));
   const fragment = idOf(
     decodeURIComponent(/^#[\w%-]*$/.test(hash) ? hash.slice(1).replace(/%(?![0-9a-f]{2})/gi, '') : ''),
   );
-  if (page === undefined) return null;
-  if (page === 'directory') {
-    const tab = directoryTabs.find(({ heading }) => idOf(heading) === fragment);
-    return `/core/core-directory${tab === undefined ? '' : `?tab=${tab.id}`}`;
-  }
-  if (page === 'maps') {
-    const tab = mapTabs.find(({ heading }) => idOf(heading) === fragment);
-    return `/core/maps${tab === undefined ? '' : `?tab=${tab.id}`}`;
-  }
-  return handbookAddress(page, fragment);
+  return page === undefined
+    ? null
+    : (page.items.find(({ heading }) => idOf(heading) === fragment)?.address ?? page.address);
 };
 
 const slugOf = (path: string, leavesdenPath: string): string =>
@@ -64,9 +52,11 @@ const slugOf = (path: string, leavesdenPath: string): string =>
 export const linkTargets = ({
   pageUrl,
   leavesdenPath,
+  portalPages,
 }: {
   readonly pageUrl: string;
   readonly leavesdenPath: string;
+  readonly portalPages: readonly PortalPage[];
 }): LinkTargets => {
   const { origin } = new URL(pageUrl);
   const documents: Record<string, string> = {};
@@ -77,7 +67,7 @@ export const linkTargets = ({
       const url = new URL(href, pageUrl);
       if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return null;
       if (url.origin !== origin) return { href: url.href, pdf: /\.pdf$/i.test(url.pathname) };
-      if (!/\.pdf$/i.test(url.pathname)) return { href: portalAddress(url) ?? url.href, pdf: false };
+      if (!/\.pdf$/i.test(url.pathname)) return { href: portalAddress(portalPages, url) ?? url.href, pdf: false };
       const path = `${url.pathname}${url.search}`;
       const slug = slugOf(path, leavesdenPath);
       if (slug === '') return null;

@@ -8,7 +8,7 @@ import { cutDirectory } from './extract-directory.ts';
 import { cutHandbook } from './extract-handbook.ts';
 import { cutMaps, mapLinksOf } from './extract-maps.ts';
 import { budgetOf, ItemTooMuch } from './inlines.ts';
-import { linkTargets } from './link-targets.ts';
+import { linkTargets, type PortalPage } from './link-targets.ts';
 import { PageTooMuch, readTree } from './page-tree.ts';
 
 export interface PageToRead {
@@ -17,6 +17,7 @@ export interface PageToRead {
   readonly contentType: string;
   readonly pageUrl: string;
   readonly leavesdenPath: string;
+  readonly portalPages: readonly PortalPage[];
   readonly wanted: readonly Wanted[];
 }
 
@@ -35,10 +36,10 @@ export type PageRead = { readonly ok: true; readonly items: readonly ItemRead[] 
 const cutters = { handbook: cutHandbook, directory: cutDirectory, maps: cutMaps };
 
 /** A page of the client site as the items that are looked for on it. Pure: bytes in, data out; runs in a process that may be killed. */
-export const readPage = ({ kind, bytes, contentType, pageUrl, leavesdenPath, wanted }: PageToRead): PageRead => {
+export const readPage = ({ kind, bytes, contentType, wanted, ...site }: PageToRead): PageRead => {
   try {
     const cut = cutters[kind](readTree(decodePage(bytes, contentType)));
-    return { ok: true, items: wanted.map((each) => readItem(kind, cut, each, { pageUrl, leavesdenPath })) };
+    return { ok: true, items: wanted.map((each) => readItem(kind, cut, each, site)) };
   } catch (error) {
     if (error instanceof PageTooMuch) return { ok: false };
     throw error;
@@ -49,7 +50,7 @@ const readItem = (
   kind: PageToRead['kind'],
   cut: Cut,
   wanted: Wanted,
-  site: { readonly pageUrl: string; readonly leavesdenPath: string },
+  site: Pick<PageToRead, 'pageUrl' | 'leavesdenPath' | 'portalPages'>,
 ): ItemRead => {
   const { item } = wanted;
   const nodes = cut(wanted);

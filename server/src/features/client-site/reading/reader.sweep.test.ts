@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { itemsOf } from '../items.ts';
+import { itemsOf, portalPages } from '../items.ts';
 import { savedPage, siteOrigin } from '../testing/saved-page.ts';
 import type { PageToRead } from './read-page.ts';
 import { createPageReader } from './reader.ts';
@@ -10,6 +10,7 @@ const page = (html: string): PageToRead => ({
   contentType: 'text/html; charset=utf-8',
   pageUrl: `${siteOrigin}/handbook/purchasing-and-billing/`,
   leavesdenPath: '/downloads/leavesden.pdf',
+  portalPages: portalPages(),
   wanted: itemsOf('handbook-2'),
 });
 const reader = createPageReader({ timeoutMs: 2_000 });

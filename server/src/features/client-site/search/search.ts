@@ -33,8 +33,8 @@ const ownTexts = (): readonly OwnText[] => {
   return ownSections.map(({ key, heading }) => ({ key, words: `${heading}\n${text}` }));
 };
 
-const findables: readonly Findable[] = [
-  ...configuredItems.map(
+const findables = (): readonly Findable[] => [
+  ...configuredItems().map(
     ({ page, item, heading, label, place, address }): Findable => ({
       key: `${page} ${item}`,
       area: areaOf(page),
@@ -53,7 +53,8 @@ const isNameOf = (asked: Asked, { heading, title }: Findable): boolean =>
 /** Names first, then texts by rank. A name is found even when the site was never read: it is our own configuration. */
 export const searchClientSite = async (work: Work, typed: string): Promise<readonly Found[]> => {
   const asked = askedFor(typed);
-  const named = findables.filter((each) => isNameOf(asked, each));
+  const all = findables();
+  const named = all.filter((each) => isNameOf(asked, each));
   const hits = await findItems(
     work,
     asked,
@@ -61,7 +62,7 @@ export const searchClientSite = async (work: Work, typed: string): Promise<reado
     ownTexts(),
   );
   const sentences = new Map(hits.map(({ key, byStem, bySpelling }) => [key, matchingSentence(byStem, bySpelling)]));
-  const byText = hits.flatMap(({ key }) => findables.find((each) => each.key === key) ?? []);
+  const byText = hits.flatMap(({ key }) => all.find((each) => each.key === key) ?? []);
   return [...new Set([...named, ...byText])].slice(0, MOST).map(({ key, area, title, place, to }) => ({
     area,
     title,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ClientSitePage, clientSitePages } from '@gatehouse/domain/client-site/pages.ts';
-import { itemsOf, kindOf } from '../items.ts';
+import { itemsOf, kindOf, portalPages } from '../items.ts';
 import { type ItemRead, readPage } from '../reading/read-page.ts';
 
 export const siteOrigin = 'https://lot.example';
@@ -16,6 +16,7 @@ export const readItems = (page: ClientSitePage, html: string): ReadonlyMap<strin
     contentType: 'text/html; charset=utf-8',
     pageUrl: new URL(clientSitePages[page], siteOrigin).href,
     leavesdenPath: '/downloads/leavesden.pdf',
+    portalPages: portalPages(),
     wanted: itemsOf(page),
   });
   if (!read.ok) throw new Error('The page was put aside.');

@@ -1,5 +1,10 @@
 import { Refusal, refuseFields, refuseStale } from '@gatehouse/domain/http/refusal.ts';
-import { departmentProblems, gateProblems, siteProblems } from '@gatehouse/domain/lot-settings/consistency.ts';
+import {
+  departmentProblems,
+  gateProblems,
+  reasonProblems,
+  siteProblems,
+} from '@gatehouse/domain/lot-settings/consistency.ts';
 import { differencesOf } from '@gatehouse/domain/lot-settings/differences.ts';
 import { type LotSettings, type SettingGroupId, settingGroups } from '@gatehouse/domain/lot-settings/groups.ts';
 import { lotSettingsMessages } from '@gatehouse/domain/lot-settings/messages.ts';
@@ -8,7 +13,16 @@ import type { Work } from '#server/db/work.ts';
 import { openDepartmentIds } from '#server/features/departments/queries.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import { readLot } from '#server/platform/lot/read-lot.ts';
-import { type By, insertSaving, lockSettings, savedGroups, usesOfSites, writeGroup } from '../queries.ts';
+import {
+  type By,
+  insertSaving,
+  lockSettings,
+  savedGroups,
+  shortenSessions,
+  usesOfReasons,
+  usesOfSites,
+  writeGroup,
+} from '../queries.ts';
 import { moveDeadlines } from './move-deadlines.ts';
 import { refuseLogos } from './refuse-logos.ts';
 
@@ -34,6 +48,7 @@ const checked = (group: SettingGroupId, value: unknown): Values => {
 const refuseContradictions = async (work: Work, before: LotSettings, after: LotSettings): Promise<void> => {
   const gone = before.sites.sites.some(({ id }) => after.sites.sites.every((site) => site.id !== id));
   if (gone) refuseFields(siteProblems(before, after, await usesOfSites(work)));
+  refuseFields(reasonProblems(before, after, await usesOfReasons(work)));
   refuseFields(gateProblems(after));
   refuseFields(departmentProblems(before, after, await openDepartmentIds(work)));
   await refuseLogos(work, before.brand, after.brand);
@@ -69,6 +84,7 @@ export const saveSettings = async (
   for (const [group, value] of values)
     if (changes.some((change) => change.group === group)) versions[group] = await writeGroup(work, group, value, by);
   if (versions.sites !== undefined) await moveDeadlines(work, before.sites, after.sites);
+  if (versions.sessions !== undefined) await shortenSessions(work, after.sessions.longestHours);
   const detail = changes.slice(0, 50).map(({ group, place, before: was, after: is }) => ({
     place: `${group}.${place}`,
     before: was,

@@ -2,7 +2,7 @@ import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import { checkSelection } from '@gatehouse/domain/uploads/check-selection.ts';
 import type { DocumentPlace } from '@gatehouse/domain/uploads/contract.ts';
-import { uploadModeOf } from '@gatehouse/domain/uploads/limits.ts';
+import { storedAtMost, uploadModeOf } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import type { DocumentChange, RecordAccessTable } from '#server/platform/files/record-access.ts';
@@ -13,12 +13,6 @@ import type { Asker } from '#server/platform/session/asker.ts';
 import { assertMayChange, recordOf } from '../access.ts';
 import type { Arrival } from '../arrivals.ts';
 import { addDocument, type DocumentRow, listDocuments, lockQuota, usageOf } from '../queries.ts';
-
-/** Promises rule 14. */
-export interface Quota {
-  readonly files: number;
-  readonly bytes: number;
-}
 
 export type KeptArrival = Arrival & { readonly storageKey: string };
 
@@ -57,7 +51,6 @@ export interface Uploaded {
  */
 export const addUploaded = async (
   table: RecordAccessTable,
-  quota: Quota,
   asker: Asker,
   place: DocumentPlace,
   kept: readonly KeptArrival[],
@@ -68,7 +61,6 @@ export const addUploaded = async (
   const { companyId } = await assertMayChange(table, asker, { section, recordType, recordId, slot });
   const rows = await placeKept(
     work,
-    quota,
     {
       companyId,
       ownerId: person.userProfileId,
@@ -101,7 +93,6 @@ export interface KeptPlace {
 /** The rows of kept files, after the counts of the section and the quota. The caller holds the record's lock and has asked whether it may. */
 export const placeKept = async (
   work: Work,
-  quota: Quota,
   { companyId, ownerId, recordType, recordId, section, slot, uploadedBy }: KeptPlace,
   kept: readonly KeptArrival[],
 ): Promise<readonly DocumentRow[]> => {
@@ -112,7 +103,8 @@ export const placeKept = async (
   assertFits(section, existing, kept);
   const used = await usageOf(work, companyId === null ? { ownerId: owner } : { companyId });
   const more = kept.reduce((sum, { size }) => sum + size, 0);
-  if (used.files + kept.length > quota.files || used.bytes + more > quota.bytes) {
+  const { files, bytes } = storedAtMost();
+  if (used.files + kept.length > files || used.bytes + more > bytes) {
     throw new Refusal(409, uploadMessages.quotaReached, 'quota');
   }
   const rows: DocumentRow[] = [];

@@ -4,14 +4,7 @@ import type { Inspector } from '#server/platform/files/inspect.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { Streamed } from '#server/platform/http/streamed.ts';
 import { takeArrivals } from '../arrivals.ts';
-import {
-  forgetArrivals,
-  type KeptArrival,
-  type KeptPlace,
-  keepArrivals,
-  placeKept,
-  type Quota,
-} from '../commands/upload.ts';
+import { forgetArrivals, type KeptArrival, type KeptPlace, keepArrivals, placeKept } from '../commands/upload.ts';
 import type { DocumentRow } from '../queries.ts';
 import { sendStored } from '../send-stored.ts';
 
@@ -33,19 +26,17 @@ export interface UploadDesk {
 export const openUploadDesk = ({
   store,
   inspector,
-  quota = { files: 200, bytes: 2 * 1024 ** 3 },
   keepFree = 512 * 1024 * 1024,
 }: {
   readonly store: FileStore;
   readonly inspector: Inspector;
-  readonly quota?: Quota;
   readonly keepFree?: number;
 }): UploadDesk => ({
   take: async (request, section, companyId) => {
     const arrivals = await takeArrivals(request, { section, owner: companyId }, { store, inspector, keepFree });
     return keepArrivals(store, arrivals).finally(() => Promise.all(arrivals.map((arrival) => arrival.discard())));
   },
-  place: (work, place, kept) => placeKept(work, quota, { ...place, ownerId: null }, kept),
+  place: (work, place, kept) => placeKept(work, { ...place, ownerId: null }, kept),
   forget: (kept) => forgetArrivals(store, kept),
   send: (reply, row) => sendStored(store, reply, row),
 });
