@@ -70,7 +70,7 @@ test('A System Admin changes the brand and a site, sees both at once where they 
     await expect(line.first().or(sam.getByText('Back in force').first())).toBeVisible();
     await expect(sam.getByText('Back in force').first()).toBeVisible();
     await expect(sam.getByRole('contentinfo')).not.toContainText('2600 West Ground Row');
-    await sam.getByLabel('Part').selectOption('');
+    await sam.getByRole('combobox', { name: 'Every part' }).selectOption('');
     await sam
       .getByRole('row')
       .filter({ hasText: 'Larkfield Studios' })
@@ -105,8 +105,63 @@ test('Two System Admins change different fields of one site: the slower one is t
   await save(other);
 });
 
+test('The client site is tried before it is saved, a reason gets the next number, and a new gate an id of its name @further', async ({
+  as,
+}) => {
+  const sam = await as('Sam');
+  await test.step('the pages are read by what is typed', async () => {
+    await openRoom(sam, 'clientSite');
+    const found = sam.getByRole('complementary', { name: 'What is found' });
+    await found.getByRole('button', { name: 'Try it' }).click();
+    await expect(found.getByText('70 of 70 headings were found.')).toBeVisible({ timeout: 20_000 });
+    await sam.getByRole('region', { name: 'Directory' }).getByLabel('Grip').fill('Rigging');
+    await found.getByRole('button', { name: 'Try it' }).click();
+    await expect(found.getByText('Not on the page: Rigging')).toBeVisible({ timeout: 20_000 });
+    await expect(found.getByText('17 of 18 headings')).toBeVisible();
+    await sam.getByRole('button', { name: 'Discard' }).click();
+  });
+  await test.step('a reason that stands has no button that removes it, a new one has', async () => {
+    await openRoom(sam, 'denialReasons');
+    await expect(sam.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await sam.getByRole('button', { name: 'Add reason' }).click();
+    await expect(sam.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+    await sam.keyboard.type('No letter of intent');
+    await save(sam);
+    await expect(sam.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  });
+  await test.step('history leads to both, by person and span, and is a file', async () => {
+    await sam.goto(`${room('history')}?group=denialReasons&span=day`);
+    const line = sam.getByRole('row').filter({ hasText: 'No letter of intent' });
+    await expect(line).toBeVisible();
+    await sam.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      sam.waitForEvent('download'),
+      sam.getByRole('menuitem', { name: 'Filtered (CSV)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    await line.getByRole('button', { name: /^Put back/ }).click();
+    await expect(sam.getByText('Back in force').first()).toBeVisible();
+  });
+  await test.step('a gate is kept under its name', async () => {
+    await openRoom(sam, 'gates');
+    await sam.getByRole('button', { name: 'Add gate' }).click();
+    await sam.keyboard.type('Mill Gate');
+    const line = sam.getByRole('listitem', { name: 'Mill Gate' });
+    await line.getByLabel('Site').selectOption('Leavesden');
+    await line.getByLabel('Hours').fill('24 hours');
+    const [asked] = await Promise.all([
+      sam.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/gates')),
+      save(sam),
+    ]);
+    expect(asked.postDataJSON().value.gates.at(-1)).toMatchObject({ id: 'mill-gate', name: 'Mill Gate' });
+    await line.getByRole('button', { name: 'Remove Mill Gate' }).click();
+    await sam.getByRole('alertdialog').or(sam.getByRole('dialog')).getByRole('button', { name: /^Yes|Remove/ }).click();
+    await save(sam);
+  });
+});
+
 test('The rooms of the lot settings at both widths, by day and by night', sweep, async ({ as }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const sam = await as('Sam');
   await inspectDayAndNight(sam, 'lot-settings-brand', async () => {
     await openRoom(sam, 'brand');
@@ -123,7 +178,17 @@ test('The rooms of the lot settings at both widths, by day and by night', sweep,
     await sam.evaluate(() => window.scrollTo(0, 0));
   });
   await sam.getByRole('button', { name: 'Discard' }).click();
-  await inspectDayAndNight(sam, 'lot-settings-gates', () => openRoom(sam, 'gates'));
+  for (const id of ['gates', 'requestTypes', 'deadlines', 'referenceChasing', 'insurance', 'denialReasons', 'uploads', 'weather', 'sessions'])
+    await inspectDayAndNight(sam, `lot-settings-${id}`, () => openRoom(sam, id));
+  await inspectDayAndNight(sam, 'lot-settings-client-site', async () => {
+    await openRoom(sam, 'clientSite');
+    const found = sam.getByRole('complementary', { name: 'What is found' });
+    await sam.getByRole('region', { name: 'Directory' }).getByLabel('Grip').fill('Rigging');
+    await found.getByRole('button', { name: 'Try it' }).click();
+    await expect(found.getByText('Not on the page: Rigging')).toBeVisible({ timeout: 20_000 });
+    await sam.evaluate(() => window.scrollTo(0, 0));
+  });
+  await sam.getByRole('button', { name: 'Discard' }).click();
   for (const id of ['roles', 'messages', 'history'])
     await inspectDayAndNight(sam, `lot-settings-${id}`, async () => {
       await sam.goto(room(id));
