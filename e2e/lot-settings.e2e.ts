@@ -155,7 +155,11 @@ test('The client site is tried before it is saved, a reason gets the next number
     ]);
     expect(asked.postDataJSON().value.gates.at(-1)).toMatchObject({ id: 'mill-gate', name: 'Mill Gate' });
     await line.getByRole('button', { name: 'Remove Mill Gate' }).click();
-    await sam.getByRole('alertdialog').or(sam.getByRole('dialog')).getByRole('button', { name: /^Yes|Remove/ }).click();
+    await sam
+      .getByRole('alertdialog')
+      .or(sam.getByRole('dialog'))
+      .getByRole('button', { name: /^Yes|Remove/ })
+      .click();
     await save(sam);
   });
 });
@@ -178,7 +182,17 @@ test('The rooms of the lot settings at both widths, by day and by night', sweep,
     await sam.evaluate(() => window.scrollTo(0, 0));
   });
   await sam.getByRole('button', { name: 'Discard' }).click();
-  for (const id of ['gates', 'requestTypes', 'deadlines', 'referenceChasing', 'insurance', 'denialReasons', 'uploads', 'weather', 'sessions'])
+  for (const id of [
+    'gates',
+    'requestTypes',
+    'deadlines',
+    'referenceChasing',
+    'insurance',
+    'denialReasons',
+    'uploads',
+    'weather',
+    'sessions',
+  ])
     await inspectDayAndNight(sam, `lot-settings-${id}`, () => openRoom(sam, id));
   await inspectDayAndNight(sam, 'lot-settings-client-site', async () => {
     await openRoom(sam, 'clientSite');

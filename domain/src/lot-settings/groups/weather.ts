@@ -7,7 +7,7 @@ const settings = {
     ...count('Gusts over', 'mph', 10, 80, '25 is the limit for cranes and exterior sets. 25 mph are 40 km/h'),
     also: 'wind limit crane km/h',
   },
-  heatF: { ...count('From', '°F', 70, 130, '95 °F are 35 °C'), also: 'heat temperature limit celsius' },
+  heatF: { ...count('Heat from', '°F', 70, 130, '95 °F are 35 °C'), also: 'heat temperature limit celsius' },
   lightning: { kind: 'flag', label: 'Thunderstorms', rule: z.boolean(), also: 'lightning limit' },
 } as const satisfies Settings;
 
@@ -19,10 +19,6 @@ export const weather: SettingGroup & { readonly shape: typeof shape } = {
   summary: 'What of the weather is told to the lot. Its places, and whether a site shows it, stand in Sites and hours.',
   part: 'Service',
   settings,
-  sheets: [
-    { title: 'Wind', of: ['gustMph'] },
-    { title: 'Heat', of: ['heatF'] },
-    { title: 'Lightning', of: ['lightning'] },
-  ],
+  sheets: [{ title: 'When it is worth a word', of: ['gustMph', 'heatF', 'lightning'] }],
   shape,
 };

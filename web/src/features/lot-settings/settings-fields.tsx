@@ -129,7 +129,7 @@ function BlockRows(props: RowsFieldProps) {
   );
 }
 
-/** A row of a few values is a line; its labels stand over the first line, and on phones at each value. */
+/** A row of a few values is a line; what its values mean is said in the first. */
 function LineRows(props: RowsFieldProps) {
   const { setting } = props;
   const { problems } = useEditing();
@@ -140,13 +140,13 @@ function LineRows(props: RowsFieldProps) {
   return (
     <>
       <ul className={style.lines}>
-        {life.rows.map((row) => (
+        {life.rows.map((row, index) => (
           <li key={row.id} aria-label={row.name}>
             <div className={style.line}>
-              {fields.map(({ key, field }) => (
+              {fields.map(({ key, field: { hint, ...field } }) => (
                 <SettingField
                   key={key}
-                  setting={field}
+                  setting={index === 0 && hint !== undefined ? { ...field, hint } : field}
                   place={`${row.place}.${key}`}
                   value={row.row[key]}
                   onValue={(value) => row.change({ [key]: value })}
