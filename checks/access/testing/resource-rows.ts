@@ -42,7 +42,7 @@ export const resourceRows: Readonly<Record<string, readonly Row[]>> = {
     { public: 200, ask: () => ({ query: { q: 'grip' } }), verdict: everybody },
   ],
   'GET /api/studio-ops/client-site/changes': [{ verdict: knock({ studio: 'editFaq' }) }],
-  'POST /api/studio-ops/client-site/try': [
+  'POST /api/studio-ops/lot-settings-try/clientSite': [
     { ask: () => ({ body: { value: {} } }), verdict: knock({ studio: 'editFaq' }) },
   ],
 

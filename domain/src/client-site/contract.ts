@@ -124,7 +124,7 @@ export const clientSiteContract = defineContract({
     query: z.strictObject({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
     response: z.object({ pages: z.array(SitePageState), changes: z.array(SiteChange), more: z.boolean() }),
   },
-  'POST /api/studio-ops/client-site/try': {
+  'POST /api/studio-ops/lot-settings-try/clientSite': {
     summary: 'Reads the five pages as these settings name them and says which headings were found; nothing is kept.',
     access: { studio: 'editFaq' },
     audit: 'CLIENT_SITE_TRIED',

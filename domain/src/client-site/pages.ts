@@ -1,11 +1,7 @@
+import { clientSitePaths } from '../lot-settings/client-site-parts.ts';
+
 /** The pages of the client site that the portal reads (§7): a fixed list of keys, each with its path. No caller names an address (promises rule 15). */
-export const clientSitePages = {
-  'handbook-1': '/handbook/office-and-production-services/',
-  'handbook-2': '/handbook/purchasing-and-billing/',
-  'handbook-3': '/handbook/studio-protection-group/',
-  directory: '/directory/',
-  maps: '/maps/',
-} as const;
+export const clientSitePages = clientSitePaths;
 
 export type ClientSitePage = keyof typeof clientSitePages;
 export const clientSitePageKeys = Object.keys(clientSitePages) as ClientSitePage[];

@@ -1,7 +1,6 @@
-import { clientSitePages } from '../client-site/pages.ts';
 import { directoryTabs } from '../directory/tabs.ts';
-import { handbookSections } from '../handbook/sections.ts';
 import { mapTabs } from '../maps/tabs.ts';
+import { clientSitePaths, handbookHeadings } from './client-site-parts.ts';
 import { idOfHandbookItem } from './groups/client-site.ts';
 import type { SiteSettings } from './groups/sites.ts';
 import type { LotSettings } from './groups.ts';
@@ -14,11 +13,8 @@ const week = (from: string, until: string): SiteSettings['hours'] =>
   }));
 
 /** As the specification's own parts are called. */
-const headingsOf = (section: number): LotSettings['clientSite']['handbook1'] =>
-  (handbookSections[section]?.items ?? []).map((heading, index) => ({
-    id: idOfHandbookItem(section + 1, index),
-    heading,
-  }));
+const headingsOf = (section: 1 | 2 | 3): LotSettings['clientSite']['handbook1'] =>
+  handbookHeadings[section].map((heading, index) => ({ id: idOfHandbookItem(section, index), heading }));
 
 /** What holds until a studio has said otherwise: the two sites that the specification names, and nobody's addresses. */
 export const neutralLot: LotSettings = {
@@ -163,15 +159,15 @@ export const neutralLot: LotSettings = {
   weather: { gustMph: 25, heatF: 95, lightning: true },
   clientSite: {
     address: '',
-    handbook1Page: clientSitePages['handbook-1'],
-    handbook2Page: clientSitePages['handbook-2'],
-    handbook3Page: clientSitePages['handbook-3'],
-    directoryPage: clientSitePages.directory,
-    mapsPage: clientSitePages.maps,
+    handbook1Page: clientSitePaths['handbook-1'],
+    handbook2Page: clientSitePaths['handbook-2'],
+    handbook3Page: clientSitePaths['handbook-3'],
+    directoryPage: clientSitePaths.directory,
+    mapsPage: clientSitePaths.maps,
     leavesdenHandbook: '',
-    handbook1: headingsOf(0),
-    handbook2: headingsOf(1),
-    handbook3: headingsOf(2),
+    handbook1: headingsOf(1),
+    handbook2: headingsOf(2),
+    handbook3: headingsOf(3),
     directory: directoryTabs.map(({ id, heading }) => ({ id, heading })),
     maps: mapTabs.map(({ id, heading, linkText }) => ({ id, heading, linkText })),
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { directoryTabs } from '../../directory/tabs.ts';
 import { emptyOr, textUpTo } from '../../fields/text.ts';
-import { handbookSections } from '../../handbook/sections.ts';
 import { mapTabs } from '../../maps/tabs.ts';
+import { handbookHeadings } from '../client-site-parts.ts';
 import { type RowsSetting, rowsOfSettings, type SettingGroup, type Settings, shapeOfSettings } from '../setting.ts';
 
 const AN_ORIGIN = 'Type the start of it alone, like https://lot.example';
@@ -57,9 +57,8 @@ const partsOf = <S extends Settings>(
 export const idOfHandbookItem = (section: number, index: number): string => `${section}-${index}`;
 
 const handbook = (number: 1 | 2 | 3) => {
-  const section = handbookSections[number - 1];
-  const names = (section?.items ?? []).map((_, index) => [idOfHandbookItem(number, index), `${number}.${index}`]);
-  return partsOf(section?.title ?? '', heading, Object.fromEntries(names));
+  const names = handbookHeadings[number].map((_, index) => [idOfHandbookItem(number, index), `${number}.${index}`]);
+  return partsOf(`Handbook ${number}`, heading, Object.fromEntries(names));
 };
 const named = (tabs: readonly { readonly id: string; readonly label: string }[]) =>
   Object.fromEntries(tabs.map(({ id, label }) => [id, label]));
@@ -73,14 +72,14 @@ const settings = {
     also: 'client site website url host',
     wide: true,
   },
-  handbook1Page: page('Handbook 1, office and production services'),
-  handbook2Page: page('Handbook 2, purchasing and billing'),
-  handbook3Page: page('Handbook 3, studio protection group'),
+  handbook1Page: page('Handbook 1'),
+  handbook2Page: page('Handbook 2'),
+  handbook3Page: page('Handbook 3'),
   directoryPage: page('Directory'),
   mapsPage: page('Maps'),
   leavesdenHandbook: {
     kind: 'text',
-    label: 'Handbook of Leavesden',
+    label: 'Handbook that is one document',
     rule: emptyOr(
       z
         .string()

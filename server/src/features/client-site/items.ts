@@ -76,9 +76,6 @@ const pathKeys = {
 /** Where a page stands on the client site. */
 export const pathOf = (page: ClientSitePage, settings = lot().clientSite): string => settings[pathKeys[page]];
 
-/** Which setting says where it stands. */
-export const pathKeyOf = (page: ClientSitePage): keyof ClientSiteSettings => pathKeys[page];
-
 const addressOf = (page: ClientSitePage): string => {
   if (page === 'directory') return '/core/core-directory';
   if (page === 'maps') return '/core/maps';

@@ -23,7 +23,7 @@ export interface PageKeeperSettings {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: { warn(facts: object, message: string): void };
-  /** The handbook of Leavesden on the client site, as it stands now. */
+  /** Where the handbook that is one document lies on the client site now. */
   readonly leavesdenPath: () => string;
 }
 

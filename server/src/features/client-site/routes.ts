@@ -108,14 +108,17 @@ export const clientSiteRoutes = (
     found: await searchClientSite(work, query.q),
   }));
 
-  streaming('POST /api/studio-ops/client-site/try', async ({ body: { value }, inWork, auditIn, touched }) => {
-    const pages = await site.tryWith(value);
-    if (pages === null) throw fieldRefusal(400, 'value.address', clientSiteMessages.noSite);
-    const [found, of] = [sumOf(pages.map((page) => page.found)), sumOf(pages.map((page) => page.of))];
-    touched({ type: 'clientSite', id: new URL(pages[0]?.address ?? '').origin, detail: { found, of } });
-    await inWork(auditIn);
-    return { message: clientSiteMessages.tried(found, of), pages: [...pages] };
-  });
+  streaming(
+    'POST /api/studio-ops/lot-settings-try/clientSite',
+    async ({ body: { value }, inWork, auditIn, touched }) => {
+      const pages = await site.tryWith(value);
+      if (pages === null) throw fieldRefusal(400, 'value.address', clientSiteMessages.noSite);
+      const [found, of] = [sumOf(pages.map((page) => page.found)), sumOf(pages.map((page) => page.of))];
+      touched({ type: 'clientSite', id: new URL(pages[0]?.address ?? '').origin, detail: { found, of } });
+      await inWork(auditIn);
+      return { message: clientSiteMessages.tried(found, of), pages: [...pages] };
+    },
+  );
 
   on('GET /api/studio-ops/client-site/changes', async ({ query, work }) => {
     const { changes, more } = await listChanges(work, query.before);

@@ -27,7 +27,7 @@ const said = {
 };
 const tryIt = async (value: object) => {
   const { call } = await signInAs(house.lot.app, 'sam.whitlock@gatehouse.example');
-  const answer = await call('POST', '/api/studio-ops/client-site/try', { value });
+  const answer = await call('POST', '/api/studio-ops/lot-settings-try/clientSite', { value });
   return { status: answer.statusCode, body: answer.json() };
 };
 

@@ -41,7 +41,7 @@ export const sendLogo = (scheme: LogoScheme, file: File): Promise<CallOutput<Api
 
 /** Reads the pages of the client site by settings that are not saved. */
 export const tryClientSite = (value: ClientSiteSettings) =>
-  call('POST /api/studio-ops/client-site/try', { body: { value } });
+  call('POST /api/studio-ops/lot-settings-try/clientSite', { body: { value } });
 
 /** A page of the history, as its address asks for it. */
 export const historyQuery = (query: ReturnType<typeof readHistorySearch>) =>
