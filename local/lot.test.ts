@@ -219,7 +219,7 @@ describe('the lot as a file', () => {
     expect(code, out).toBe(0);
     await expect.poll(() => lot().brand.name, { timeout: 1_000 }).toBe('Low Water Studios');
     const history = (await sam.call('GET', '/api/studio-ops/lot-settings-history')).json();
-    expect(history.savings[0]).toMatchObject({ by: 'Lot file new-name.json', note: 'Came with a lot file' });
+    expect(history.rows[0]).toMatchObject({ by: 'Lot file new-name.json', note: 'Came with a lot file' });
     const ofGrip = (await sam.call('GET', '/api/studio-ops/departments/grip/history')).json();
     expect(ofGrip.entries[0]).toMatchObject({ by: 'Lot file new-name.json', what: 'Changed' });
     const ofStage = (await sam.call('GET', '/api/studio-ops/lot-spaces/stage-99/history')).json();
