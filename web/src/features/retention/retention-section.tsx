@@ -120,7 +120,18 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
                 <b className={n === 0 ? `${style.goes} ${style.none}` : style.goes}>{counted(n)}</b>
               ),
             },
-            { id: 'stays', head: 'Stays', right: true, small: 'left', cell: (row) => counted(row.stays + row.held) },
+            {
+              id: 'stays',
+              head: 'Stays',
+              right: true,
+              small: 'left',
+              cell: (row) => (
+                <>
+                  {counted(row.stays + row.held)}
+                  <span className={`${house.phoneOnly} ${style.after}`}>stay</span>
+                </>
+              ),
+            },
             {
               id: 'held',
               head: 'Legal hold',
