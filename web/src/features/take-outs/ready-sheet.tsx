@@ -48,6 +48,11 @@ export function ReadySheet({ side, rows, reading }: ReadySheetProps) {
   );
 }
 
+/** The browser takes the file by itself, a moment after it was sent there; then the line says so. */
+const readWhenTaken = (): void => {
+  setTimeout(() => void readTakeOutsAgain(), 1_500);
+};
+
 function ReadyLine({ side, row }: { readonly side: Side; readonly row: TakeOut }) {
   const { instant } = useFormats();
   const [asking, ask] = useState(false);
@@ -81,7 +86,7 @@ function ReadyLine({ side, row }: { readonly side: Side; readonly row: TakeOut }
             icon={<IconDownload size={16} />}
             busy={busy && 'Asking'}
             aria-label={`Download ${fileName}`}
-            onClick={() => during(saveTakeOut(side, takeOutId).then(readTakeOutsAgain))}
+            onClick={() => during(saveTakeOut(side, takeOutId).then(readWhenTaken))}
           >
             Download
           </Button>
