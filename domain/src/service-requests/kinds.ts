@@ -70,6 +70,10 @@ export const departmentOf = (type: RequestType): string | null => {
   return departmentIn === null ? null : lot().requestTypes[departmentIn];
 };
 
+/** The types whose department nobody has said, by their names: requests of them are refused. */
+export const unansweredTypes = (): readonly string[] =>
+  requestTypeIds.filter((type) => departmentOf(type) === '').map((type) => requestTypes[type].name);
+
 /** The types that go to a department by themselves, by their names. */
 export const typesOfDepartment = (departmentId: string, settings: RequestTypeSettings): readonly string[] =>
   requestTypeIds.flatMap((type) => {

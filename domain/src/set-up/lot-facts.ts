@@ -9,6 +9,8 @@ export interface LotFacts {
     readonly withoutMailbox: readonly string[];
     readonly withoutPhone: readonly string[];
   };
+  /** The types of request that nobody gets, by their names. */
+  readonly unanswered: readonly string[];
   readonly spaces: number;
   /** Who may decide above the threshold today, and who could once they sign in. */
   readonly deciders: {

@@ -97,6 +97,13 @@ const departments = ({ departments: { count, withoutMailbox, withoutPhone } }: L
   };
 };
 
+const requestTypes = ({ unanswered }: LotFacts): Said => {
+  const act = { label: 'Say who gets them', to: room('requestTypes') };
+  return unanswered.length === 0
+    ? { holds: true, title: 'Requests', detail: 'Every type has its department', act }
+    : { holds: false, title: 'Requests reach nobody', detail: `No department gets ${some(unanswered)}.`, act };
+};
+
 const spaces = ({ spaces: count, gates }: LotFacts): Said => {
   const holds = count > 0 && gates > 0;
   if (holds)
@@ -219,11 +226,11 @@ const data = ({ data: { companies, projects } }: LotFacts): Said => ({
   holds: companies > 0,
   title: companies > 0 ? capital(countOf(companies, 'company', 'companies')) : 'No company is here yet',
   detail: companies > 0 ? `With ${countOf(projects, 'project')}` : 'They come by file, or one by one.',
-  act: { label: 'Add a company', to: page('company/add-company') },
+  act: { label: 'Bring your data', to: room('imports') },
 });
 
 /** In the order of their weight: what the next thing stands on comes first. */
-const facts = { brand, sites, departments, spaces, mail, clientSite, deciders, levels, letter, data } as const;
+const facts = { brand, sites, departments, requestTypes, spaces, mail, clientSite, deciders, levels, letter, data } as const;
 export type SetUpFactId = keyof typeof facts;
 export const setUpFactIds = Object.keys(facts) as readonly SetUpFactId[];
 

@@ -72,7 +72,9 @@ describe('the set-up list', () => {
 
   it('reads what the studio says of itself: of a lot that said nothing, neither brand nor sites hold', async () => {
     expect((await line('brand'))?.holds).toBe(true);
+    expect((await line('requestTypes'))?.holds).toBe(true);
     speakFor(neutralLot);
+    expect((await line('requestTypes'))?.title).toBe('Requests reach nobody');
     expect(await line('brand')).toMatchObject({
       holds: false,
       detail: 'The address of client services and accounts receivable is missing.',

@@ -1,4 +1,5 @@
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { unansweredTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { DECIDES_ABOVE_CENTS, type LotFacts } from '@gatehouse/domain/set-up/lot-facts.ts';
 import { sql } from 'kysely';
 import { allRows, oneRow, oneValue } from '#server/db/rows.ts';
@@ -7,7 +8,7 @@ import { isEffective } from '#server/features/users/queries/parts.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 
 /** What the studio has said of itself, as this process knows it (decision 0107). */
-const said = (now: Date): Pick<LotFacts, 'brand' | 'sites' | 'gates'> => {
+const said = (now: Date): Pick<LotFacts, 'brand' | 'sites' | 'gates' | 'unanswered'> => {
   const { brand, sites, gates } = lot();
   const thisYear = lotToday(now).slice(0, 4);
   return {
@@ -28,6 +29,7 @@ const said = (now: Date): Pick<LotFacts, 'brand' | 'sites' | 'gates'> => {
           .at(-1) ?? null,
     })),
     gates: gates.gates.length,
+    unanswered: unansweredTypes(),
   };
 };
 
