@@ -19,6 +19,7 @@ import { quoteStatuses } from '@gatehouse/domain/quotes/status.ts';
 import { screeningOutcomes } from '@gatehouse/domain/screening/screening.ts';
 import { closedRequestStatuses, deliveryStates, requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { allocationStates, takingStates } from '@gatehouse/domain/spaces/allocation.ts';
+import { openTakeOutStates, takeOutStates } from '@gatehouse/domain/take-outs/states.ts';
 import { deliveryStates as webhookDeliveryStates } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +66,8 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   accounts_payable_contacts_status_check: accountsPayableStatuses,
   webhook_deliveries_state_check: webhookDeliveryStates,
   directory_log_state_check: logStates,
+  take_outs_state_check: takeOutStates,
+  take_outs_open: openTakeOutStates,
 };
 /** Words of a table alone: no other place has a set of them. */
 const ofTheTable = [
