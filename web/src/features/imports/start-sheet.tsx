@@ -42,15 +42,16 @@ export function StartSheet({ of, onAddress }: Pick<StepProps, 'of' | 'onAddress'
               {
                 value: 'GOOD',
                 label: 'The good ones',
-                hint:
+                hint: `${capital(countOf(written, 'row is', 'rows are'))} written.${
                   refused === 0
-                    ? `${written.toLocaleString('en-US')} rows are written.`
-                    : `${written.toLocaleString('en-US')} rows are written. The other ${countInWords(refused)} ${refused === 1 ? 'comes' : 'come'} back as a file with the reason in a column of its own.`,
+                    ? ''
+                    : ` The other ${countOf(refused, 'comes', 'come')} back as a file with the reason in a column of its own.`
+                }`,
               },
               {
                 value: 'ALL',
                 label: 'All or nothing',
-                hint: `Nothing is written until all ${(rows ?? 0).toLocaleString('en-US')} pass.`,
+                hint: `Nothing is written until all ${countInWords(rows ?? 0)} pass.`,
               },
             ]}
           />
