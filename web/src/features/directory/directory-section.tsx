@@ -2,6 +2,7 @@ import type { DirectorySection as Section } from '@gatehouse/domain/client-site/
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { sectionParts } from '@gatehouse/domain/directory/section-parts.ts';
 import type { DirectoryTab } from '@gatehouse/domain/directory/tabs.ts';
+import type { LotPlan } from '@gatehouse/domain/maps/lot-plan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { sentenceOf } from '#web/api/errors.ts';
@@ -20,10 +21,14 @@ import { placePinIn } from './place-pin.tsx';
 
 /**
  * One department: the copy at hand at once, the answer of the client site when it comes (§7: one call on load and on every change of tab).
- * While a section is on its way the room of the one before is kept, so that nothing below moves.
+ * While a section is on its way the room of the one before is kept, so that nothing below moves; the first one waits for the plan as well, whose
+ * pins make its lines taller.
  */
 export function DirectorySection({ tab }: { readonly tab: DirectoryTab }) {
-  const { data, error, isFetching, refetch } = useQuery(directoryQuery(tab.id));
+  const { data: read, error, isFetching: isReading, refetch } = useQuery(directoryQuery(tab.id));
+  const plan = useLotPlan();
+  const data = plan.isPending ? undefined : read;
+  const isFetching = isReading || plan.isPending;
   const { frame, room } = useRoom(data !== undefined || error !== null);
   return (
     <section
@@ -48,7 +53,13 @@ export function DirectorySection({ tab }: { readonly tab: DirectoryTab }) {
           <Unread sentence={sentenceOf(error)} onAgain={() => void refetch()} />
         )
       ) : (
-        <Shown section={data} failed={error !== null} busy={isFetching} onAgain={() => void refetch()} />
+        <Shown
+          section={data}
+          lot={plan.data ?? undrawn}
+          failed={error !== null}
+          busy={isFetching}
+          onAgain={() => void refetch()}
+        />
       )}
     </section>
   );
@@ -56,13 +67,13 @@ export function DirectorySection({ tab }: { readonly tab: DirectoryTab }) {
 
 interface ShownProps {
   readonly section: Section;
+  readonly lot: LotPlan;
   readonly failed: boolean;
   readonly busy: boolean;
   readonly onAgain: () => void;
 }
 
-function Shown({ section, failed, busy, onAgain }: ShownProps) {
-  const { data: lot = undrawn } = useLotPlan();
+function Shown({ section, lot, failed, busy, onAgain }: ShownProps) {
   const pin = useMemo(() => placePinIn(lot), [lot]);
   if (section.blocks === null) return <Unread sentence={clientSiteMessages.notThere} busy={busy} onAgain={onAgain} />;
   const { body, notes } = sectionParts(section.blocks);
