@@ -92,11 +92,6 @@ const exceptions: readonly Exception[] = [
     because: 'the two sites that the specification names (§1, §9 Default site), until a studio says its own',
   },
   {
-    names: ['Building 24'],
-    in: /domain\/src\/maps\/tabs\.ts/,
-    because: 'the text of a link on the client site, until a studio says its own (§3 Maps configuration)',
-  },
-  {
     names: ['gatehouse.example'],
     in: /server\/src\/platform\/config\/config\.ts/,
     because: 'the host of the environment qa, which §2 and §9 name and do not give; LOGO_HOST takes any other',

@@ -13,6 +13,10 @@ test.describe('The one search box of the client resources', () => {
   }) => {
     const nobody = await stranger();
     await nobody.goto('/core/core-directory');
+    // a lot that has just opened reads its client site now; until then names are found, and no sentences
+    const found = async (): Promise<string> =>
+      (await nobody.request.get('/api/customer-portal/client-site/search?q=parking')).text();
+    await expect.poll(found).toMatch(/"area":"handbook"[^{]*"sentence":\[\{/);
     await box(nobody).fill('parking');
     await expect(group(nobody, 'Handbook').getByRole('option').first()).toContainText(/parking/i);
     await expect(group(nobody, 'Handbook').locator('mark').first()).toHaveText(/park/i);

@@ -1,6 +1,6 @@
 import { directoryTabs } from '@gatehouse/domain/directory/tabs.ts';
 import { handbookSections } from '@gatehouse/domain/handbook/sections.ts';
-import { mapTabs } from '@gatehouse/domain/maps/tabs.ts';
+import { demoLot } from '@gatehouse/local/seed/lot-settings.ts';
 
 const page = (inside: string): string => `<!doctype html><html lang="en"><body><main>${inside}</main></body></html>`;
 
@@ -21,7 +21,7 @@ export const handbookWith = (section: 1 | 2 | 3, inside: string): string =>
 
 export const mapsWith = (inside: string, link = ''): string =>
   page(
-    mapTabs
+    demoLot.clientSite.maps
       .map(
         ({ heading, linkText }) =>
           `<section><h3>${escaped(heading)}</h3><ul class="icon-list"><li class="icon-list-item"><a href="/maps/plan.pdf"><span class="icon-list-text">${escaped(linkText)}</span></a></li>${link}<li class="icon-list-item">${inside}</li></ul></section>`,

@@ -6,6 +6,7 @@ import { mapTabs } from '@gatehouse/domain/maps/tabs.ts';
 import { linkify } from '@gatehouse/domain/text/linkify.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPlan } from '../lot-plan/demo-plan.ts';
+import { demoLot } from '../seed/lot-settings.ts';
 import { hours, phone } from './content/lot.ts';
 import { factOf } from './content/places.ts';
 import { type ClientSite, startClientSite } from './server.ts';
@@ -80,7 +81,7 @@ describe('maps page', () => {
   it('has the heading of each tab, then an icon list with the configured text [MP-002][MP-003][MP-004][MP-005][MP-010][MP-013]', async () => {
     const html = await pageOf(site, clientSitePages.maps);
     expect(tagsOf(html, 'h3').map(wordsOf)).toEqual(mapTabs.map(({ heading }) => heading));
-    for (const { heading, linkText } of mapTabs) {
+    for (const { heading, linkText } of demoLot.clientSite.maps) {
       const under = blocksOf(html).get(heading) ?? '';
       expect(under).toMatch(/<ul class="icon-list">\s*<li class="icon-list-item">/);
       const texts = [...under.matchAll(/<span class="icon-list-text">(.*?) <small>/g)].map(([, text = '']) => text);

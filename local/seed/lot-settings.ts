@@ -90,6 +90,12 @@ export const demoLot: LotSettings = {
     ],
   },
   gates: { gates },
+  clientSite: {
+    ...neutralLot.clientSite,
+    maps: neutralLot.clientSite.maps.map((each) =>
+      each.id === 'conference-rooms-tab' ? { ...each, linkText: 'Conference rooms, Building 24' } : each,
+    ),
+  },
   safetyPage: demoSafetyPage,
   requestTypes: {
     studioServicesHours: 4,

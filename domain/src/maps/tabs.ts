@@ -6,7 +6,7 @@ export const mapTabs = [
   {
     id: 'conference-rooms-tab',
     heading: 'Conference Rooms',
-    linkText: 'Conference rooms, Building 24',
+    linkText: 'Conference rooms',
     label: 'Conference rooms',
   },
 ] as const;
