@@ -40,6 +40,7 @@ export const foundAhead = (given: {
 
 /** When each search may be counted again; one that is being counted, never. */
 const restUntil = new Map<string, number>();
+const rests = (key: string): boolean => (restUntil.get(key) ?? 0) > performance.now();
 
 /** Counts a search anew once the call is over, unless that was done a moment ago. false: nobody can. */
 export const countAfterwards = (
@@ -48,10 +49,12 @@ export const countAfterwards = (
   count: (work: Work) => Promise<unknown>,
 ): boolean => {
   if (afterwards === undefined) return false;
-  if ((restUntil.get(key) ?? 0) > performance.now()) return true;
-  if (restUntil.size >= KNOWN) restUntil.clear();
-  restUntil.set(key, Number.POSITIVE_INFINITY);
+  if (rests(key)) return true;
   afterwards(async (work) => {
+    // asked again here: another call may have begun it, and where this one never comes to it nobody waits for it
+    if (rests(key)) return;
+    if (restUntil.size >= KNOWN) restUntil.clear();
+    restUntil.set(key, Number.POSITIVE_INFINITY);
     const began = performance.now();
     try {
       await count(work);
