@@ -9,7 +9,9 @@ const callWith = (afterwards: (task: Task) => void) => ({ afterwards }) as Work;
 it('a search whose count never came about, because its call failed, is counted behind the next one, and once', async () => {
   const key = 'users of a call that failed';
   let counts = 0;
-  const count = async (): Promise<void> => void (counts += 1);
+  const count = async (): Promise<void> => {
+    counts += 1;
+  };
   expect(
     countAfterwards(
       callWith(() => undefined),
