@@ -230,7 +230,19 @@ const data = ({ data: { companies, projects } }: LotFacts): Said => ({
 });
 
 /** In the order of their weight: what the next thing stands on comes first. */
-const facts = { brand, sites, departments, requestTypes, spaces, mail, clientSite, deciders, levels, letter, data } as const;
+const facts = {
+  brand,
+  sites,
+  departments,
+  requestTypes,
+  spaces,
+  mail,
+  clientSite,
+  deciders,
+  levels,
+  letter,
+  data,
+} as const;
 export type SetUpFactId = keyof typeof facts;
 export const setUpFactIds = Object.keys(facts) as readonly SetUpFactId[];
 
