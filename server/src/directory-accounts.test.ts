@@ -237,6 +237,22 @@ describe('what the directory may not give by itself', () => {
     await lot.rows(sql`update users set status = 'DISABLED' where id = ${other.userId}`);
   });
 
+  it('is told to those who mapped its groups where they are all there are', async () => {
+    const other = await addPerson(lot, { roles: ['System Admin'] });
+    const as = await freshSignInAs(lot.app, other.email);
+    const { id } = await directory.add(someone());
+    const numbers = await directory.group('Numbers', [id]);
+    const finals = await directory.group('Finals', [id]);
+    const nothing = { departmentId: null, level: 0, capCents: null, authorityCents: null, handOverTo: null };
+    const given = { ...nothing, role: 'CSR', values: ['A/R Number'] };
+    expect((await as.call('PUT', `${room}/groups/${numbers.id}`, given, { 'if-match': '0' })).statusCode).toBe(200);
+    const asked = async () => (await mailsTo(lot, other.email)).filter((mail) => mail === 'user-change-asked').length;
+    const before = await asked();
+    expect((await directory.map(finals.id, { role: 'CSR', values: ['Final Review'] })).statusCode).toBe(200);
+    expect(await asked()).toBe(before + 1);
+    await lot.rows(sql`update users set status = 'DISABLED' where id = ${other.userId}`);
+  });
+
   it('waits behind a change that somebody asked for here, and comes when that is answered', async () => {
     const other = await addPerson(lot, { roles: ['System Admin'] });
     const as = await freshSignInAs(lot.app, other.email);

@@ -64,10 +64,14 @@ const setRights = async (
     (await changesBetween(work, open.held, now)).length === 0 &&
     (await changesBetween(work, open.wanted, then)).length === 0;
   if (isAsked) return { changes: wordsOf(changes), waits: [] };
-  const admins = (await secondAdmins(work, null, userId)).filter(
-    ({ userProfileId }, _, all) => !through.mappedByIds.includes(userProfileId) || all.length === 1,
+  const admins = await secondAdmins(work, null, userId);
+  const others = admins.filter(({ userProfileId }) => !through.mappedByIds.includes(userProfileId));
+  await askSecondAdmin(
+    work,
+    house,
+    { user, before: now, after: then, changes: asked, by: directory, through },
+    others.length > 0 ? others : admins,
   );
-  await askSecondAdmin(work, house, { user, before: now, after: then, changes: asked, by: directory, through }, admins);
   return { changes: wordsOf(changes), waits: wordsOf(asked) };
 };
 
