@@ -245,6 +245,15 @@ describe('the lot as a file', () => {
     });
     const came = await run(other.url, 'import', file);
     expect(came.code, came.out).toBe(0);
+    for (const line of ['new      Site North', 'new      Site South', 'gone     Site Burbank'])
+      expect(came.out).toContain(line);
+    const told = await asked<{ changes: { place: string }[] }>(
+      other,
+      "select detail->'changes' as changes from audit where event = 'LOT_SETTINGS_CHANGED' and target_id = 'sites'",
+    );
+    expect(told.flatMap(({ changes }) => changes.map(({ place }) => place))).toEqual(
+      expect.arrayContaining(['sites.sites.north', 'sites.sites.Burbank']),
+    );
     expect(await asked(other, 'select id from sites order by place')).toEqual([{ id: 'north' }, { id: 'south' }]);
     const there: LotFile = JSON.parse(await taken(other, 'there.json'));
     expect(there).toEqual(JSON.parse(await readFile(file, 'utf8')));

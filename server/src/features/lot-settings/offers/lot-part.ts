@@ -12,7 +12,7 @@ import { readLogo } from '#server/platform/lot/logos.ts';
 import { readLot } from '#server/platform/lot/read-lot.ts';
 import type { Coming } from '#server/platform/lot-file/coming.ts';
 import { judgeLogo, keepLogo } from '../commands/keep-logo.ts';
-import { saveSettings } from '../commands/save-settings.ts';
+import { type SettingsSaved, saveSettings } from '../commands/save-settings.ts';
 import type { By } from '../queries.ts';
 
 type Section<K extends keyof LotFile> = NonNullable<LotFile[K]>;
@@ -40,6 +40,31 @@ export const bringLogos = async (work: Work, coming: Coming, { logos = {}, setti
     });
 };
 
+const tellDifference = (coming: Coming, part: string, { label, within, before, after, was, is }: Difference): void => {
+  if (typeof (was ?? is) === 'object' && !Array.isArray(was ?? is) && (was === null || is === null))
+    coming.tell({
+      part,
+      what: was === null ? 'new' : 'gone',
+      name: `${label} ${was === null ? after : before}`,
+      changes: [],
+    });
+  else coming.tell({ part, what: 'changed', name: within, changes: [{ label, before, after }] });
+};
+
+const tellDifferences = (coming: Coming, group: SettingGroupId, before: Values, after: Values): void => {
+  for (const difference of differencesOf(group, before, after))
+    tellDifference(coming, settingGroups[group].label, difference);
+};
+
+/** The event of a group that was saved, for the audit, with what of the saving is the group's. */
+const saidOf = (coming: Coming, group: SettingGroupId, { savingId, versions, detail }: SettingsSaved): void =>
+  coming.happened('LOT_SETTINGS_CHANGED', {
+    type: 'lotSettings',
+    id: group,
+    version: versions[group] ?? 0,
+    detail: { savingId, changes: detail.filter(({ place }) => place.startsWith(`${group}.`)) },
+  });
+
 /**
  * The sites of the file before what stands on them: a new one, and one that measures in other units. Those that go are still there until
  * `bringSettings`, when nothing stands on them any more.
@@ -54,19 +79,9 @@ export const bringSites = async (work: Work, coming: Coming, { settings }: LotFi
   const staying = before.sites.filter(({ id }) => (given as readonly Row[]).every((site) => site.id !== id));
   const wanted = { ...before, ...settings?.sites, sites: [...given, ...staying] };
   await coming.attempt(settingGroups.sites.label, '', async () => {
-    await saveSettings(work, byOf(coming), { sites: wanted }, { note: coming.note });
+    saidOf(coming, 'sites', await saveSettings(work, byOf(coming), { sites: wanted }, { note: coming.note }));
+    tellDifferences(coming, 'sites', before, (await readLot(work)).sites);
   });
-};
-
-const tellDifference = (coming: Coming, part: string, { label, within, before, after, was, is }: Difference): void => {
-  if (typeof (was ?? is) === 'object' && !Array.isArray(was ?? is) && (was === null || is === null))
-    coming.tell({
-      part,
-      what: was === null ? 'new' : 'gone',
-      name: `${label} ${was === null ? after : before}`,
-      changes: [],
-    });
-  else coming.tell({ part, what: 'changed', name: within, changes: [{ label, before, after }] });
 };
 
 /** Everything that the settings of the file say otherwise, as one saving. What a group of the file leaves out stays. */
@@ -82,20 +97,13 @@ export const bringSettings = async (work: Work, coming: Coming, { settings = {} 
       if (!read.success) throw refusalOfZod(read.error, group);
       if (isSame(read.data, before[group])) return;
       wanted[group] = read.data;
-      for (const difference of differencesOf(group, before[group], read.data))
-        tellDifference(coming, label, difference);
+      tellDifferences(coming, group, before[group], read.data);
     });
   }
   const groups = settingGroupIds.filter((group) => wanted[group] !== undefined);
   if (groups.length === 0) return;
   await coming.attempt('Settings', '', async () => {
-    const { savingId, versions, detail } = await saveSettings(work, byOf(coming), wanted, { note: coming.note });
-    for (const group of groups)
-      coming.happened('LOT_SETTINGS_CHANGED', {
-        type: 'lotSettings',
-        id: group,
-        version: versions[group] ?? 0,
-        detail: { savingId, changes: detail.filter(({ place }) => place.startsWith(`${group}.`)) },
-      });
+    const saved = await saveSettings(work, byOf(coming), wanted, { note: coming.note });
+    for (const group of groups) saidOf(coming, group, saved);
   });
 };
