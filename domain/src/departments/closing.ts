@@ -10,7 +10,7 @@ export interface OpenWork {
   readonly requestTypes: readonly string[];
 }
 
-export const openThings = ({ openRequests, levelOne, quotesSent, spaces }: OpenWork): number =>
+const openThings = ({ openRequests, levelOne, quotesSent, spaces }: OpenWork): number =>
   openRequests + levelOne + quotesSent + spaces;
 
 /** Somebody must take it over: something is open, or would come in tomorrow. */

@@ -1,7 +1,7 @@
 import { StudioUser } from '@gatehouse/domain/users/user.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshUsers, userQuery, usersQuery } from '#web/features/users/api.ts';
+import { editUser, refreshUsers, userQuery, usersQuery } from '#web/features/users/api.ts';
 import { CheckField, RadioField } from '#web/ui/check-field.tsx';
 import house from '#web/ui/house/house.module.css';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -10,7 +10,7 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts';
 import { WriteDialog } from '#web/ui/record-form/write-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
-import { readDepartmentsAgain, saveRights } from './api.ts';
+import { readDepartmentsAgain } from './api.ts';
 import { withLevels } from './rights.ts';
 
 const TYPING_MS = 250;
@@ -56,7 +56,12 @@ export function AddPerson({
     send: (typed) =>
       person === undefined
         ? Promise.reject(new Error('Nobody is chosen.'))
-        : saveRights(person.userProfileId, person.version, withLevels(person, departmentId, typed)),
+        : editUser(
+            'studio-ops',
+            person.userProfileId,
+            { kind: 'staff', body: withLevels(person, departmentId, typed) },
+            person.version,
+          ),
     nameOf: (said) => (said.startsWith('designations') ? 'level1' : undefined),
     reads: () => Promise.all([readDepartmentsAgain(), refreshUsers()]),
     onClose,

@@ -1,5 +1,4 @@
 import type { DepartmentForm } from '@gatehouse/domain/departments/department.ts';
-import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 
@@ -44,7 +43,3 @@ export const closeDepartment = (seen: Seen, body: { readonly from: string; reado
   call('POST /api/studio-ops/departments/:departmentId/close', { ...about(seen), body });
 export const reopenDepartment = (seen: Seen) =>
   call('POST /api/studio-ops/departments/:departmentId/reopen', about(seen));
-
-/** The rights of one of the staff, saved whole as the form of a user saves them: powers in them wait for a second System Admin. */
-export const saveRights = (userProfileId: string, version: number, body: StudioUser) =>
-  call('PUT /api/studio-ops/users/:userProfileId', { params: { userProfileId }, body, ifMatch: String(version) });

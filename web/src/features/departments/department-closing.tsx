@@ -1,10 +1,4 @@
-import {
-  closingQuestion,
-  needsReceiver,
-  type OpenWork,
-  openThings,
-  receiverLabel,
-} from '@gatehouse/domain/departments/closing.ts';
+import { closingQuestion, needsReceiver, type OpenWork, receiverLabel } from '@gatehouse/domain/departments/closing.ts';
 import type { DepartmentDetail, DepartmentRow } from '@gatehouse/domain/departments/contract.ts';
 import { departmentMessages } from '@gatehouse/domain/departments/messages.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
@@ -162,7 +156,7 @@ function HandOver({ department, departments, work }: ClosingProps & { readonly w
         onConfirm={form.submit}
         onRefuse={() => setAsks(false)}
       >
-        {openThings(work) === 0 || form.error === null ? null : <FormTrouble error={form.error} />}
+        {form.error === null ? null : <FormTrouble error={form.error} />}
       </ConfirmDialog>
     </>
   );

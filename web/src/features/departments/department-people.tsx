@@ -1,7 +1,7 @@
 import type { DepartmentDetail, DepartmentPerson } from '@gatehouse/domain/departments/contract.ts';
 import { useState } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
-import { refreshUsers, userQuery } from '#web/features/users/api.ts';
+import { editUser, refreshUsers, userQuery } from '#web/features/users/api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -11,7 +11,7 @@ import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { IconClose } from '#web/ui/shell-icons.tsx';
 import { AddPerson } from './add-person.tsx';
-import { readDepartmentsAgain, saveRights } from './api.ts';
+import { readDepartmentsAgain } from './api.ts';
 import style from './departments.module.css';
 import { personInWords, without } from './rights.ts';
 
@@ -20,7 +20,7 @@ const isOwn = ({ member, levels }: DepartmentPerson): boolean => member || level
 /** Reads them as they are at this moment, and saves them without this department. */
 const takeOut = async (userProfileId: string, departmentId: string) => {
   const user = await queryClient.fetchQuery({ ...userQuery('studio-ops', userProfileId), staleTime: 0 });
-  return saveRights(userProfileId, user.version, without(user, departmentId));
+  return editUser('studio-ops', userProfileId, { kind: 'staff', body: without(user, departmentId) }, user.version);
 };
 
 /** Who works at a department and who signs for it. Rights are given and taken as everywhere: powers wait for a second System Admin. */

@@ -1,7 +1,7 @@
 import type { DepartmentDetail } from '@gatehouse/domain/departments/contract.ts';
 import { DepartmentForm, departmentLabels } from '@gatehouse/domain/departments/department.ts';
 import { lotSite } from '@gatehouse/domain/sites/sites.ts';
-import type { Problems } from '#web/ui/record-form/problems.ts';
+import { type Problems, problemsIn } from '#web/ui/record-form/problems.ts';
 
 /** What the form holds: numbers as they are typed, '4 hours' and '30%'. */
 export interface DepartmentValues extends Omit<DepartmentForm, 'answerHours' | 'creditShare'> {
@@ -56,9 +56,4 @@ export const bodyOf = (values: DepartmentValues): DepartmentForm => ({
 });
 
 /** What is wrong, by field: the domain's own rules, in its words. */
-export const problemsOf = (values: DepartmentValues): Problems => {
-  const found: Record<string, string> = {};
-  for (const { path, message } of DepartmentForm.safeParse(bodyOf(values)).error?.issues ?? [])
-    found[path.join('.')] ??= message;
-  return found;
-};
+export const problemsOf = (values: DepartmentValues): Problems => problemsIn(DepartmentForm, bodyOf(values));

@@ -1,7 +1,8 @@
 import type { DepartmentPerson } from '@gatehouse/domain/departments/contract.ts';
-import { formatMoney, listed } from '@gatehouse/domain/text/format.ts';
+import { capital, formatMoney, listed } from '@gatehouse/domain/text/format.ts';
 import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { UserDetail } from '@gatehouse/domain/users/views.ts';
+import { studioUserOf } from '#web/features/users/api.ts';
 
 /** Which levels somebody is given for a department, with their amounts; null: any amount. */
 export interface Levels {
@@ -11,22 +12,9 @@ export interface Levels {
   readonly cap2: number | null;
 }
 
-const bodyOf = (user: UserDetail): StudioUser => ({
-  firstname: user.firstname,
-  lastname: user.lastname,
-  email: user.email,
-  jobtitle: user.jobtitle ?? '',
-  phone: user.phone ?? '',
-  departmentsIds: [...user.departmentsIds],
-  userRoleIds: [...user.userRoleIds],
-  designations: user.designations.map(({ department: _, ...designation }) => designation),
-  values: [...user.values] as StudioUser['values'],
-  authorityCents: user.authorityCents,
-});
-
 /** The rights of somebody without membership and levels of one department. */
 export const without = (user: UserDetail, departmentId: string): StudioUser => {
-  const body = bodyOf(user);
+  const body = studioUserOf(user);
   return {
     ...body,
     departmentsIds: body.departmentsIds.filter((id) => id !== departmentId),
@@ -34,19 +22,22 @@ export const without = (user: UserDetail, departmentId: string): StudioUser => {
   };
 };
 
-/** The same with both, the levels at the end of the list. */
+/** The same with membership, and the levels that are given at the end of the list; what they sign besides stays as it is. */
 export const withLevels = (user: UserDetail, departmentId: string, levels: Levels): StudioUser => {
-  const body = without(user, departmentId);
-  const given = (level: 1 | 2, capCents: number | null) => ({
-    ...{ level, departmentId, capCents, validFrom: null, validTo: null },
-  });
+  const body = studioUserOf(user);
+  const given = ([1, 2] as const).filter((level) => levels[`level${level}`]);
   return {
     ...body,
-    departmentsIds: [...body.departmentsIds, departmentId],
+    departmentsIds: [...new Set([...body.departmentsIds, departmentId])],
     designations: [
-      ...body.designations,
-      ...(levels.level1 ? [given(1, levels.cap1)] : []),
-      ...(levels.level2 ? [given(2, levels.cap2)] : []),
+      ...body.designations.filter((held) => held.departmentId !== departmentId || !given.includes(held.level)),
+      ...given.map((level) => ({
+        level,
+        departmentId,
+        capCents: levels[`cap${level}`],
+        validFrom: null,
+        validTo: null,
+      })),
     ],
   };
 };
@@ -63,8 +54,7 @@ const words = (levels: Held): string => {
   const named = levels.map(({ level, capCents }) =>
     one !== '' || capCents === null ? `level ${level}` : `level ${level} up to ${formatMoney(capCents)}`,
   );
-  const text = `${listed(named)}${one}`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return `${capital(listed(named))}${one}`;
 };
 
 /** 'Department Head. Level 1 and level 2, up to $500,000'; who signs for all departments says so. */

@@ -8,6 +8,7 @@ import type { UserDetail, UserRow } from '@gatehouse/domain/users/views.ts';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
+import { studioBodyOf, valuesOf } from './user-values.ts';
 
 /** Whose calls: the studio's and A/R's, or the customer's own. */
 export type Side = 'studio-ops' | 'customer-portal';
@@ -129,6 +130,9 @@ export const addUser = (side: Side, saved: Saved, idempotencyKey: string) => {
       })
     : call('POST /api/customer-portal/users', { body: saved.body, idempotencyKey });
 };
+
+/** One of the staff as they are, in the shape in which they are saved: for rooms that change a part of it. */
+export const studioUserOf = (user: UserDetail): StudioUser => studioBodyOf(valuesOf(user));
 
 export const editUser = (side: Side, userProfileId: string, saved: Saved, seen: number) => {
   const ifMatch = `"${seen}"`;
