@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { retentionMessages } from '@gatehouse/domain/retention/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +83,48 @@ describe('what may no longer be kept', () => {
       `delete from seals where application_id = '${young.id}'`,
       `delete from activity where application_id = '${young.id}'`,
     );
+  });
+
+  it('goes with the papers that its letters, conditions and quotes name', async () => {
+    const walk = await walkTo(lot, 'APPROVED');
+    const paper = (type: string, id: string, slot: string) =>
+      sql`insert into documents (company_id, record_type, record_id, section, name, size, sha256, storage_key, uploaded_by, uploaded_by_name, uploaded_at)
+        values (${lot.companies.saltmarsh}, ${type}, ${id}, ${slot}, 'paper.pdf', 1, 'x', ${newStorageKey()}, ${lot.idOf('joan')}, 'Joan', now()) returning id`;
+    const [letter] = await lot.rows<{ id: string }>(paper('letter', walk.id, 'letter'));
+    const [evidence] = await lot.rows<{ id: string }>(paper('creditApplication', walk.id, 'evidence'));
+    await lot.rows(sql`insert into letters (application_id, company_id, kind, submitted_version, recipients, document_id, sent_by, sent_by_name, sent_at, facts, template_version)
+      values (${walk.id}, ${lot.companies.saltmarsh}, 'APPROVAL', 1, '[]', ${letter?.id}, ${lot.idOf('joan')}, 'Joan', now() - interval '8 years', '{}', 1)`);
+    await lot.rows(sql`insert into credit_conditions (application_id, company_id, submitted_version, kind, note, due_on, asked_by, asked_at, evidence_document_id)
+      values (${walk.id}, ${lot.companies.saltmarsh}, 1, 'OTHER', 'A paper', current_date, ${lot.idOf('joan')}, now(), ${evidence?.id})`);
+    await asOwner(
+      `update credit_applications set status = 'EXPIRED', status_since = now() - interval '8 years' where id = '${walk.id}'`,
+      `update documents set storage_key = substr(encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 1, 32) where record_id = '${walk.id}'`,
+    );
+    const company = lot.companies.saltmarsh;
+    const [request] = await lot.rows<{ id: string }>(sql`insert into service_requests
+      (number, company_id, project_id, type, form_id, form_version, site, status, status_since, requester_name, requester_email, submitted_at, answer_by, created_at, updated_at)
+      values ('SR-OLD', ${company}, ${walk.projectId}, 'studio-services', 1, 1, 'Burbank', 'COMPLETED', now() - interval '8 years', 'Carl', 'carl@x.example', now(), now(), now(), now())
+      returning id`);
+    const quote = (id: string, supersededBy: string | null, requestId: string | null) => sql`insert into quotes
+      (id, company_id, project_id, number, department_id, title, amount_cents, valid_until, request_id, superseded_by, status, uploaded_by, uploaded_by_name, created_at, updated_at)
+      values (${id}, ${company}, ${walk.projectId}, ${id}, 'grip', 'A crane', 1, current_date, ${requestId}, ${supersededBy}, 'SUPERSEDED', ${lot.idOf('casey')}, 'Casey', now(), now())`;
+    const [asked, before] = [randomUUID(), randomUUID()];
+    await lot.rows(quote(asked, null, request?.id ?? null));
+    await lot.rows(quote(before, asked, null));
+    const [offer] = await lot.rows<{ id: string }>(paper('quote', asked, 'quote'));
+    await lot.rows(sql`update quotes set document_id = ${offer?.id} where id = ${asked}`);
+    await lot.rows(sql`insert into form_links (company_id, project_id, form_id, asked_by, asked_by_name, asked_by_email, to_name, request_id, created_at, expires_at)
+      values (${company}, ${walk.projectId}, 1, ${lot.idOf('ines')}, 'Ines', 'ines@x.example', 'A stranger', ${request?.id}, now(), now())`);
+
+    expect((await standing()).approved).toMatchObject({ goes: 2 });
+    // pressed twice at once: each record goes, and is told, once
+    const gone = await Promise.all([letAllGo(), letAllGo()]);
+    expect(gone.reduce((sum, each) => sum + each.gone, 0)).toBe(2);
+    expect(await lot.rows(sql`select id from documents where record_id in (${walk.id}, ${asked})`)).toEqual([]);
+    expect(await lot.rows(sql`select id from form_links where to_name = 'A stranger'`)).toEqual([]);
+    expect(await lot.rows(sql`select superseded_by from quotes where id = ${before}`)).toEqual([
+      { superseded_by: null },
+    ]);
   });
 
   it('keeps a screening longer than the application that was screened', async () => {

@@ -45,10 +45,11 @@ create or replace function gatehouse.let_go(p_kind text, p_before timestamptz, p
 #variable_conflict use_column
 declare
   r record;
+  papers uuid[];
   keys text[];
 begin
-  -- nobody places a hold meanwhile
-  lock table legal_holds in share mode;
+  -- nobody places a hold meanwhile, and nobody else lets the same records go
+  lock table legal_holds in share row exclusive mode;
   for r in
     select d.record_id, d.company_id, a.activity_count, encode(a.activity_hash, 'hex') as activity_hash
     from gatehouse.records_of(p_kind) d left join credit_applications a on a.id = d.record_id
@@ -68,25 +69,36 @@ begin
     elsif p_kind = 'formerUsers' then
       delete from action_tokens where user_id = r.record_id;
       delete from notifications where user_id = r.record_id;
+      delete from user_values where user_id = r.record_id;
+      -- a change of their address says it
+      delete from user_changes where user_id = r.record_id;
+      delete from foreign_accounts where user_id = r.record_id;
+      delete from idp_accounts where user_id = r.record_id;
       update users set first_name = 'Former', last_name = 'user', email = 'former-' || id || '@removed.invalid', phone = null, job_title = null
         where id = r.record_id;
     else
-      with gone as (
-        delete from documents d where (d.record_id = r.record_id and d.record_type in ('creditApplication', 'letter', 'request'))
-          or (d.record_type = 'quote' and d.record_id in (select q.id from quotes q where q.request_id = r.record_id)) returning d.storage_key
-      ) select coalesce(array_agg(storage_key), '{}') into keys from gone;
+      -- letters, conditions and quotes name their papers: these go after them
+      select coalesce(array_agg(d.id), '{}') into papers from documents d
+        where (d.record_id = r.record_id and d.record_type in ('creditApplication', 'letter', 'request'))
+          or (d.record_type = 'quote' and d.record_id in (select q.id from quotes q where q.request_id = r.record_id))
+          or (d.record_type = 'formLink' and d.record_id in (select l.id from form_links l where l.request_id = r.record_id));
       delete from action_tokens where record_id = r.record_id;
       if r.activity_count is not null then
         with gone as (delete from packets p where p.application_id = r.record_id returning p.storage_key)
-          select keys || coalesce(array_agg(storage_key) filter (where storage_key is not null), '{}') into keys from gone;
+          select coalesce(array_agg(storage_key) filter (where storage_key is not null), '{}') into keys from gone;
         update credit_applications set renews_id = null where renews_id = r.record_id;
         delete from credit_applications where id = r.record_id;
       else
         update passes set request_id = null where request_id = r.record_id;
         update service_requests set resubmission_of = null where resubmission_of = r.record_id;
+        update quotes set superseded_by = null where superseded_by in (select q.id from quotes q where q.request_id = r.record_id);
         delete from quotes where request_id = r.record_id;
+        delete from action_tokens where record_id in (select l.id from form_links l where l.request_id = r.record_id);
+        delete from form_links where request_id = r.record_id;
         delete from service_requests where id = r.record_id;
       end if;
+      with gone as (delete from documents d where d.id = any(papers) returning d.storage_key)
+        select keys || coalesce(array_agg(storage_key), '{}') into keys from gone;
     end if;
     record_id := r.record_id;
     company_id := r.company_id;
