@@ -14,7 +14,7 @@ import { sendDigests } from '#server/features/profile/offers/digests.ts';
 import { expireOldQuotes } from '#server/features/quotes/offers/expire-quotes.ts';
 import { overLimits } from '#server/features/quotes/offers/over-limit.ts';
 import { chaseReferees } from '#server/features/references/commands/chase.ts';
-import { letGoByPolicy } from '#server/features/retention/commands/let-go.ts';
+import { letGoByPolicy } from '#server/features/retention/commands/nights.ts';
 import { rescreen } from '#server/features/screening/offers/rescreen.ts';
 import { settleDeliveries, signOffOverdue } from '#server/features/service-requests/offers/clocks.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
@@ -75,7 +75,7 @@ const clocks = ({ db, clock, config, vault }: Services): Jobs => ({
       await expireOldQuotes({ db, clock });
     },
   },
-  // passes whose last day is over where their gate is, and those 90 days past (decisions §5)
+  // passes whose last day is over where their gate is; what the gate noted long ago (decisions §5)
   'end-passes': {
     schedule: '9 * * * *',
     run: async () => {
@@ -138,15 +138,22 @@ const longWork = ({ exports, imports, packets, takeOuts, clientSite, weather }: 
 });
 
 /** What has been kept for long enough. */
-const sweeps = ({ db, store, clock }: Services, { identity, exports, imports, packets, takeOuts }: App): Jobs => ({
+const sweeps = (
+  { db, store, clock, config }: Services,
+  { identity, exports, imports, packets, takeOuts }: App,
+): Jobs => ({
   'sweep-exports': {
     schedule: '41 * * * *',
     run: () => exports.sweep(),
   },
   // files of imports that nobody went on with
   'sweep-imports': { schedule: '43 3 * * *', run: () => imports.sweep() },
-  // what is past its time, where the studio lets it go by itself (decision 0112)
-  'let-go': { schedule: '31 9 * * *', retries: 0, run: () => letGoByPolicy({ db, store, clock }) },
+  // visitors whose time is over; the rest that is, where the studio lets it go by itself, seven days after System Admins were told (decision 0112)
+  'let-go': {
+    schedule: '31 9 * * *',
+    retries: 0,
+    run: () => letGoByPolicy({ db, store, clock, publicUrl: config.publicUrl }),
+  },
   'sweep-take-outs': { schedule: '45 * * * *', run: () => takeOuts.sweep() },
   'sweep-packets': { schedule: '47 3 * * *', run: () => packets.sweep() },
   'sweep-list-changes': {

@@ -119,7 +119,7 @@ export const neutralLot: LotSettings = {
     ],
   },
   retention: {
-    passes: 365,
+    passes: 90,
     requests: 36,
     mails: 12,
     formerUsers: 24,

@@ -37,6 +37,3 @@ export const passTabs = ['today', 'waiting', 'coming', 'over', 'all'] as const;
 export type PassTab = (typeof passTabs)[number];
 
 export const passSorts = ['arrives', 'name', 'number', 'project', 'status'] as const;
-
-/** Decisions §5: past passes are deleted after 90 days. */
-export const daysKept = 90;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { retentionKindIds } from './kinds.ts';
 
@@ -51,6 +52,8 @@ export const retentionContract = defineContract({
       /** Entries of the history, which is kept always. */
       history: z.number(),
       lastRun: z.object({ at: z.string(), by: z.string(), gone: z.number() }).nullable(),
+      /** What System Admins were mailed of and no night has let go yet: the day of the lot, and how many. */
+      next: z.object({ on: CalendarDate, goes: z.number() }).nullable(),
     }),
     perMinute: 30,
   },

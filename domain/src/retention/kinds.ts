@@ -9,7 +9,7 @@ export const retentionKinds = {
     unit: 'days',
     least: 30,
     most: 1095,
-    from: 'After the last day of the pass',
+    from: 'After the last day of the pass, each night by itself',
   },
   declined: {
     label: 'Declined applications',
@@ -75,3 +75,8 @@ export const retentionKinds = {
 
 export type RetentionKind = keyof typeof retentionKinds;
 export const retentionKindIds = Object.keys(retentionKinds) as [RetentionKind, ...RetentionKind[]];
+
+/** Visitors are forgotten when their time is over, whatever is said of the nights (decisions §5); nobody is mailed before. */
+export const forgottenKinds: readonly RetentionKind[] = ['passes'];
+/** What a night lets go where the studio said so, and System Admins read before. */
+export const toldKinds: readonly RetentionKind[] = retentionKindIds.filter((kind) => !forgottenKinds.includes(kind));

@@ -1384,6 +1384,27 @@ export interface ReferenceRequests {
   taken_down_by: string | null;
 }
 
+export interface RetentionAnnouncements {
+  /**
+   * by kind of record: what ended before this moment was told
+   */
+  befores: Json;
+  /**
+   * how many were told, by kind of record
+   */
+  goes: Json;
+  /**
+   * the day of the lot on whose night it goes
+   */
+  goes_on: string;
+  id: Generated<string>;
+  /**
+   * when it went, or was called off because nights no longer let anything go
+   */
+  settled_at: Timestamp | null;
+  told_at: Timestamp;
+}
+
 export interface RetentionRuns {
   /**
    * null: by itself, at night
@@ -2001,6 +2022,7 @@ export interface DB {
   quotes: Quotes;
   record_views: RecordViews;
   reference_requests: ReferenceRequests;
+  retention_announcements: RetentionAnnouncements;
   retention_runs: RetentionRuns;
   revision_requests: RevisionRequests;
   risk_requests: RiskRequests;

@@ -20,7 +20,7 @@ const settings = {
     kind: 'flag',
     label: 'Let go each night what is past its time',
     rule: z.boolean(),
-    hint: 'Else somebody does it by hand, after a look at the list',
+    hint: 'System Admins are mailed the list seven days before. Else somebody does it by hand, after a look at it',
   } as const,
 };
 

@@ -44,7 +44,7 @@ export const lotTables = {
     of: null,
     theirs: '',
     staff: 'id body created_at created_by first_day kind last_day site title',
-    kept: 'stands',
+    kept: 'swept',
   },
   approval_policies: {
     part: 'lot',
@@ -117,6 +117,13 @@ export const lotTables = {
     theirs: '',
     staff: 'id actor_id actor_name at company_id detail event request_id target_id target_type target_version',
     as: { detail: 't.detail::text' },
+    kept: 'always',
+  },
+  retention_announcements: {
+    part: 'history',
+    of: null,
+    theirs: '',
+    staff: 'id told_at goes_on befores goes settled_at',
     kept: 'always',
   },
   retention_runs: {

@@ -6,6 +6,7 @@ import { passMessages } from '@gatehouse/domain/passes/messages.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letGoByPolicy } from '#server/features/retention/commands/nights.ts';
 import type { LeasedMail } from '#server/platform/mail/outbox-lease.ts';
 import type { Name } from '#server/testing/lot-people.ts';
 import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
@@ -442,7 +443,7 @@ describe('lists and panels', () => {
 });
 
 describe('the clock', () => {
-  it('ends passes whose days are over and deletes them with their notes after 90 days', async () => {
+  it('ends passes whose days are over; the policy forgets them with their notes after 90 days, a legal hold keeps them', async () => {
     const { passId: open } = await asked({ lastName: 'Clock' });
     const { passId: inside } = await issued({ lastName: 'Clock' });
     await note([event(inside)]);
@@ -453,6 +454,10 @@ describe('the clock', () => {
         sql`update passes set arrives_on = ${addDays(today, -days)}, leaves_on = ${addDays(today, -days)} where id in (${open}, ${inside})`,
       );
     const run = () => endPasses({ db: lot.db, clock: lot.clock });
+    const forget = async () => {
+      await run();
+      await letGoByPolicy({ ...lot, store: lot.services.store, publicUrl: 'https://portal.example' });
+    };
     await run();
     expect(await statuses()).toEqual([{ status: 'REQUESTED' }, { status: 'ARRIVED' }]);
     await shift(1);
@@ -462,10 +467,25 @@ describe('the clock', () => {
     expect((await run()).expired).toBe(1);
     expect(await statuses()).toEqual([{ status: 'EXPIRED' }, { status: 'EXPIRED' }]);
     await shift(90);
-    expect((await run()).deleted).toBe(0);
+    await forget();
+    expect(await statuses()).toHaveLength(2);
     await shift(91);
-    expect((await run()).deleted).toBe(2);
-    expect((await run()).deleted).toBe(0);
+    const [hold] = await lot.rows<{
+      id: string;
+    }>(sql`insert into legal_holds (company_id, reason, placed_at, placed_by, placed_by_name)
+      select company_id, 'A fall on stage 12', now(), ${lot.idOf('sam')}, 'Sam Whitlock' from passes where id = ${inside} returning id`);
+    await lot.rows(sql`update gate_events set at = at - interval '92 days' where pass_id = ${inside}`);
+    await forget();
+    expect(await statuses(), 'a legal hold keeps them, and what the gate noted').toHaveLength(2);
+    expect(await lot.rows(sql`select 1 from gate_events where pass_id = ${inside}`)).toHaveLength(1);
+    await lot.rows(
+      sql`update legal_holds set lifted_at = now(), lifted_by = placed_by, lifted_by_name = placed_by_name, lifted_because = 'Settled' where id = ${hold?.id}`,
+    );
+    await forget();
+    expect(await statuses()).toEqual([]);
     expect(await lot.rows(sql`select 1 from gate_events where pass_id = ${inside}`)).toEqual([]);
+    expect(await lot.rows(sql`select actor_name from audit where event = 'RECORDS_LET_GO'`)).toEqual([
+      { actor_name: 'By the policy' },
+    ]);
   });
 });

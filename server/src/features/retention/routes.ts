@@ -1,6 +1,7 @@
 import { fieldRefusal, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
+import { sumOfKinds } from '@gatehouse/domain/retention/announcement.ts';
 import { retentionContract } from '@gatehouse/domain/retention/contract.ts';
 import { retentionKindIds } from '@gatehouse/domain/retention/kinds.ts';
 import { letGoSentence, retentionMessages } from '@gatehouse/domain/retention/messages.ts';
@@ -8,7 +9,8 @@ import { pastSince } from '@gatehouse/domain/retention/until.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
-import { letGo, type Retention } from './commands/let-go.ts';
+import { dueNow, letGo, type Retention } from './commands/let-go.ts';
+import { openAnnouncement } from './queries/announcements.ts';
 import {
   countHistory,
   duePage,
@@ -20,7 +22,7 @@ import {
   listHolds,
   type Standing,
   standingOf,
-} from './queries.ts';
+} from './queries/retention.ts';
 
 /** By hand at most so many at once: whoever pressed waits for it. */
 const MOST_BY_HAND = 2_000;
@@ -35,6 +37,11 @@ const standings = async (work: Work) => {
 };
 const allThatGo = (kinds: readonly Standing[]): number => kinds.reduce((sum, { goes }) => sum + goes, 0);
 
+const nextOf = async (work: Work) => {
+  const told = lot().retention.nightly ? await openAnnouncement(work) : undefined;
+  return told === undefined ? null : { on: told.goesOn, goes: sumOfKinds(told.goes) };
+};
+
 /** What may no longer be kept, and what is held whatever the policy says (decision 0112). */
 export const retentionRoutes = (door: Door, retention: Retention): void => {
   const on = implement(door, retentionContract);
@@ -44,6 +51,7 @@ export const retentionRoutes = (door: Door, retention: Retention): void => {
     kinds: await standings(work),
     history: await countHistory(work),
     lastRun: await lastRun(work),
+    next: await nextOf(work),
   }));
 
   on(`GET ${HERE}/due`, ({ work, query: { kind, page } }) =>
@@ -58,7 +66,8 @@ export const retentionRoutes = (door: Door, retention: Retention): void => {
       touched({ type: 'retention', id: 'by-hand', companyId: null, detail: { goes } });
       await auditIn(work);
     });
-    const { gone } = await letGo(retention, { person, requestId: origin.requestId }, MOST_BY_HAND);
+    const by = { person, requestId: origin.requestId };
+    const { gone } = await letGo(retention, by, dueNow(retention, retentionKindIds), MOST_BY_HAND);
     const left = await inWork(async (work) => allThatGo(await standings(work)));
     return { message: letGoSentence(gone, left), gone, left };
   });

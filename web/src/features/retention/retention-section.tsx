@@ -33,7 +33,7 @@ const counted = (n: number): string => n.toLocaleString('en-US');
 /** What would go, what is held, and what is kept how long and why; the history has no field. */
 export function RetentionSection({ Company }: { readonly Company: CompanyChoice }) {
   const reading = useQuery(retentionQuery);
-  const { instant } = useFormats();
+  const { instant, dateInText } = useFormats();
   const [holding, hold] = useState(false);
   const [looking, look] = useState(false);
   const { data } = reading;
@@ -65,12 +65,14 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
         ];
   const nightly = lot().retention.nightly;
   const last = data?.lastRun ?? null;
+  const next = data?.next ?? null;
+  const byNight = next === null ? 'Goes by night' : `Next on ${dateInText(next.on)}: ${counted(next.goes)}`;
   return (
     <>
       <div className={style.head}>
         <h2>What may no longer be kept</h2>
         <span className={house.muted}>
-          {nightly ? 'Goes each night' : 'Goes by hand'}
+          {nightly ? byNight : 'Goes by hand'}
           {last === null ? '' : `. Last ${instant(last.at)}: ${counted(last.gone)}, ${last.by}`}
         </span>
         <span className={house.spacer} />
@@ -81,7 +83,7 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
           <div className={style.counts}>
             <div>
               <b>{counted(goes)}</b>
-              <span>would go {nightly ? 'tonight' : 'now'}</span>
+              <span>would go {nightly ? 'by night' : 'now'}</span>
             </div>
             <div>
               <b>{counted(held)}</b>
@@ -143,7 +145,8 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
         />
         <div className={style.foot}>
           <span className={house.small}>
-            Nothing goes without this list. What went is told in the history, which is kept always.
+            Nothing goes without this list; by night it is mailed to every System Admin seven days before. What went is
+            told in the history, which is kept always.
           </span>
           <Button disabled={goes + held === 0} onClick={() => look(true)}>
             See all {counted(goes + held)}

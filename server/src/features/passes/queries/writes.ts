@@ -104,12 +104,9 @@ export const expirePasses = (work: Work, days: readonly DayAtSite[]): Promise<nu
     where leaves_on < ${todayWhere(sql`site`, days)} - case status when 'ARRIVED' then 1 else 0 end
       and status in ${listed(expiring)}`;
 
-/** What is over for so long that nobody needs the names any more; the notes of the gate go along. */
-export const deletePassesOver = async (work: Work, before: string): Promise<number> => {
-  await run(work)`
-    delete from action_tokens where purpose = 'visitor-pass' and record_id in (select id from passes where leaves_on < ${before}::date)`;
-  const gone = await affected(work)`delete from passes where leaves_on < ${before}::date`;
-  await run(work)`delete from gate_events where at < ${before}::date`;
+/** Notes of the gate and of the lot that are over for so long that nobody needs the names any more; a legal hold keeps those of its passes. */
+export const deleteNotesOver = async (work: Work, before: Date): Promise<void> => {
+  await run(work)`delete from gate_events e where e.at < ${before}
+    and gatehouse.held_because(e.company_id, (select p.project_id from passes p where p.id = e.pass_id)) is null`;
   await run(work)`delete from lot_notices where last_day < ${before}::date`;
-  return gone;
 };
