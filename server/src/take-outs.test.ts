@@ -8,11 +8,14 @@ import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { companyParts, ownParts, takeOutPartIds } from '@gatehouse/domain/take-outs/parts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readChain } from '#server/features/credit-history/queries/chains.ts';
 import { sealAll } from '#server/features/credit-history/seals/sealing.ts';
 import { putBytes } from '#server/platform/files/put-bytes.ts';
 import { newStorageKey } from '#server/platform/files/store.ts';
+import { sealOf } from '#server/platform/history/chain.ts';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
+import { ownerOf } from '#server/testing/owner.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
 import { openTakeOutDesk, type TakeOutDesk } from './features/take-outs/desk.ts';
 import { verifyTakeOut } from './features/take-outs/verify/verify-take-out.ts';
@@ -301,5 +304,35 @@ describe('the whole lot', () => {
     expect((await verified(other)).code).not.toBe(0);
     await writeFile(other, bytes.subarray(0, bytes.length - 10));
     expect((await verified(other)).code).toBe(2);
+  });
+
+  it('is found out when a history was written anew before it was taken, with every hash of its own in order', async () => {
+    await sealAll(lot);
+    const [last] = await lot.rows<{ position: number }>(
+      sql`select max(position) as position from activity where application_id = ${walk.id}`,
+    );
+    const entries = (await lot.inWork((work) => readChain(work, walk.id)))?.entries ?? [];
+    const entry = entries.find(({ position }) => position === last?.position);
+    if (entry === undefined) throw new Error('No history.');
+    const owner = await ownerOf(lot);
+    await owner.query('set session_replication_role = replica');
+    const hash = sealOf(entry.previousHash, { ...entry, comment: 'It never was so.' });
+    await owner.query(
+      `update activity set comment = 'It never was so.', hash = decode($1, 'hex') where application_id = $2 and position = $3`,
+      [hash, walk.id, entry.position],
+    );
+    await owner.query(`update credit_applications set activity_hash = decode($1, 'hex') where id = $2`, [
+      hash,
+      walk.id,
+    ]);
+    await owner.end();
+    for (const parts of [['credit'], ['credit', 'history']]) {
+      const row = await made(sam, ALL, { of: 'lot', parts });
+      const { code, said } = await verified(await saved(sam, ALL, row));
+      expect(said).toContain(
+        `Application ${walk.id}: its history is not the one that was sealed at entry ${entry.position}.`,
+      );
+      expect(code).toBe(1);
+    }
   });
 });

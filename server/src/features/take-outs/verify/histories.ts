@@ -25,9 +25,16 @@ const entriesIn = async (zip: ZipFile): Promise<Map<string, Row>> => {
   return told;
 };
 
-const checkChains = async (zip: ZipFile, broken: string[]): Promise<{ entries: number; byChain: number }> => {
+/** The hash of each entry by its key, so that seals can be held against it; null: no history is in the file. */
+type Chains = ReadonlyMap<string, string> | null;
+
+const checkChains = async (
+  zip: ZipFile,
+  broken: string[],
+): Promise<{ entries: number; byChain: number; chains: Chains }> => {
   let [entries, byChain] = [0, 0];
-  if (!zip.names.includes('proof/credit-chains.json')) return { entries, byChain };
+  if (!zip.names.includes('proof/credit-chains.json')) return { entries, byChain, chains: null };
+  const chains = new Map<string, string>();
   const told = await entriesIn(zip);
   let last = { applicationId: null as unknown, position: 0, hash: '' };
   for await (const link of rowsIn(zip, 'proof/credit-chains.json')) {
@@ -46,23 +53,58 @@ const checkChains = async (zip: ZipFile, broken: string[]): Promise<{ entries: n
         broken.push(`Application ${String(applicationId)}: entry ${position} was changed after it was written.`);
     } else byChain += 1;
     last = { applicationId, position, hash: String(hash) };
+    chains.set(keyOf(link), last.hash);
   }
   for (const row of told.values())
     broken.push(`Application ${String(row.applicationId)}: entry ${String(row.position)} was put in.`);
-  return { entries, byChain };
+  return { entries, byChain, chains };
 };
 
-const auditIn = async (zip: ZipFile): Promise<Map<number, Row>> => {
-  const rows = new Map<number, Row>();
+/** What the history of the house says: what each of its rows is sealed by, and which applications were let go. */
+interface Audit {
+  readonly contents: ReadonlyMap<number, string>;
+  readonly letGo: ReadonlySet<string>;
+}
+
+interface LetGo {
+  readonly records: readonly { readonly id: string; readonly entries?: number }[];
+}
+
+const auditIn = async (zip: ZipFile): Promise<Audit> => {
+  const contents = new Map<number, string>();
+  const letGo = new Set<string>();
   if (zip.names.includes('data/audit.json'))
-    for await (const row of rowsIn(zip, 'data/audit.json')) rows.set(Number(row.id), row);
-  return rows;
+    for await (const row of rowsIn(zip, 'data/audit.json')) {
+      contents.set(Number(row.id), contentOf({ ...row, micros: microsOf(row.at) } as unknown as AuditRow));
+      if (row.event !== 'RECORDS_LET_GO') continue;
+      const { records } = JSON.parse(String(row.detail)) as LetGo;
+      for (const { id, entries } of records) if (entries !== undefined) letGo.add(id);
+    }
+  return { contents, letGo };
+};
+
+/** What became of that which a seal was put on; null: nothing, or it is not in the file. Of an application that was let go the audit tells. */
+const changeOf = (seal: Row, { contents, letGo }: Audit, chains: Chains): string | null => {
+  const { auditId, applicationId, entries, content } = seal;
+  if (auditId !== null) {
+    const now = contents.get(Number(auditId));
+    if (now === undefined) return `Row ${String(auditId)} of the audit is missing.`;
+    return now === content ? null : `Row ${String(auditId)} of the audit was changed after it was sealed.`;
+  }
+  if (chains === null || letGo.has(String(applicationId))) return null;
+  const now = chains.get(`${String(applicationId)} ${String(entries)}`);
+  if (now === undefined)
+    return `Application ${String(applicationId)}: entry ${String(entries)} of its history is missing.`;
+  return now === content
+    ? null
+    : `Application ${String(applicationId)}: its history is not the one that was sealed at entry ${String(entries)}.`;
 };
 
 /** Seals of one company have gaps between them; of the lot none is missing from the first to the head. */
 const checkSeals = async (
   zip: ZipFile,
   head: { readonly count: number; readonly hash: string } | null,
+  chains: Chains,
   broken: string[],
 ): Promise<number> => {
   if (!zip.names.includes('proof/seals.json')) return 0;
@@ -81,10 +123,8 @@ const checkSeals = async (
     if (head !== null && (position !== before.count + 1 || seal.previousHash !== before.hash))
       broken.push(`Seal ${before.count + 1} is missing.`);
     Object.assign(before, { count: position, hash });
-    const row = seal.auditId === null ? undefined : audit.get(Number(seal.auditId));
-    if (seal.auditId !== null && row === undefined) broken.push(`Row ${String(seal.auditId)} of the audit is missing.`);
-    if (row !== undefined && contentOf({ ...row, micros: microsOf(row.at) } as unknown as AuditRow) !== content)
-      broken.push(`Row ${String(seal.auditId)} of the audit was changed after it was sealed.`);
+    const change = changeOf(seal, audit, chains);
+    if (change !== null) broken.push(change);
   }
   if (head !== null && (before.count !== head.count || before.hash !== head.hash))
     broken.push('The seals do not end where the manifest says.');
@@ -97,6 +137,6 @@ export const checkHistories = async (
   head: { readonly count: number; readonly hash: string } | null,
 ): Promise<CheckedHistories> => {
   const broken: string[] = [];
-  const chains = await checkChains(zip, broken);
-  return { ...chains, seals: await checkSeals(zip, head, broken), broken };
+  const { chains, ...counts } = await checkChains(zip, broken);
+  return { ...counts, seals: await checkSeals(zip, head, chains, broken), broken };
 };
