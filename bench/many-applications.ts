@@ -29,8 +29,8 @@ export const loadApplications = async (databaseUrl: string): Promise<void> => {
     await client.query(`insert into credit_cycles (application_id, company_id, round, submitted_at, decided_at, outcome, claim_days, review_days, level_1_days, level_2_days, risk_days, final_days)
       select id, company_id, 1, now() - (n % 360 + 9) * interval '1 day', now() - n % 360 * interval '1 day', status, random(), random() * 3, random() * 2, random() * 2, 0, random()
       from made where status in ('APPROVED', 'DENIED')`);
-    await client.query(`insert into denials (application_id, company_id, submitted_version, reason_ids, offer_cash_account, decided_by, decided_by_name, decided_at, letter_due_on, reasons_until)
-      select id, company_id, 1, array[1 + n % 12, 13], true, (select id from users limit 1), 'Bench', now() - n % 360 * interval '1 day', current_date, current_date from made where status = 'DENIED'`);
+    await client.query(`insert into denials (application_id, company_id, submitted_version, reason_ids, reasons, offer_cash_account, decided_by, decided_by_name, decided_at, letter_due_on, reasons_until)
+      select id, company_id, 1, array[1 + n % 12, 13], array['Bench', 'Other'], true, (select id from users limit 1), 'Bench', now() - n % 360 * interval '1 day', current_date, current_date from made where status = 'DENIED'`);
     await client.query(`insert into quotes (company_id, project_id, number, department_id, title, amount_cents, invoiced_cents, valid_until, status, uploaded_by, uploaded_by_name, answered_at, created_at, updated_at)
       select m.company_id, m.project_id, 'B-' || m.n || '-' || k, (select department_id from credit_lines l where l.application_id = m.id limit 1), 'Bench', case when m.n % 10 = 2 then 150000 else 90000 end * k, 50000, current_date, 'ACCEPTED',
         (select id from users limit 1), 'Bench', now() - m.n % 50 * interval '1 day', now(), now() from made m, generate_series(1, 4) k where m.status = 'APPROVED'`);

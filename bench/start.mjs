@@ -1,4 +1,4 @@
-// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows; `-- imports`: 50,000 users from a file, beside COPY; `-- packet`: large packets; `-- credit-reports`: the reports of credit; `-- streams`: open streams of alerts; `-- uploads`: hostile PDFs beside honest ones.
+// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows; `-- imports`: 50,000 users from a file, beside COPY; `-- packet`: large packets; `-- credit-reports`: the reports of credit; `-- streams`: open streams of alerts; `-- take-outs`: the whole lot as one file; `-- uploads`: hostile PDFs beside honest ones.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { environmentFor } from '../local/setup/node24.mjs';
@@ -17,6 +17,7 @@ const benches = {
   lists: './lists-at-size.ts',
   packet: './packet.ts',
   streams: './streams.ts',
+  'take-outs': './take-outs.ts',
   uploads: './uploads.ts',
 };
 const bench = benches[process.argv[2] ?? ''];
