@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TakeOut } from '@gatehouse/domain/take-outs/contract.ts';
@@ -259,6 +259,14 @@ describe('a server that dies', () => {
     const row = await rowOf(ines, OWN, id);
     expect(row).toMatchObject({ state: 'READY' });
     expect(await verified(await saved(ines, OWN, row as TakeOut))).toMatchObject({ code: 0 });
+  });
+
+  it('leaves the disk the room that the database needs, and says that there was none', async () => {
+    const id = await waiting();
+    const log = { warn: () => undefined };
+    await openTakeOutDesk({ ...lot.services, log, keepFree: Number.POSITIVE_INFINITY }).make(id);
+    expect(await rowOf(ines, OWN, id)).toMatchObject({ state: 'FAILED', problem: takeOutMessages.noRoom });
+    expect(await readdir(lot.services.store.arrivals)).toEqual([]);
   });
 
   it('makes nothing for somebody whose right ended meanwhile, and stops when it is cancelled', async () => {

@@ -1,7 +1,7 @@
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
 import type { RecordAccessTable } from '#server/platform/files/record-access.ts';
-import type { FileStore } from '#server/platform/files/store.ts';
+import { type FileStore, KEEP_FREE } from '#server/platform/files/store.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { stillSignedIn } from '#server/platform/http/still-signed-in.ts';
@@ -32,7 +32,7 @@ export const uploadRoutes = async (door: Door, settings: UploadSettings): Promis
 };
 
 const routes = (door: Door, settings: UploadSettings): void => {
-  const { store, inspector, records, keepFree = 512 * 1024 * 1024 } = settings;
+  const { store, inspector, records, keepFree = KEEP_FREE } = settings;
   const on = implement(door, uploadsContract);
   const streaming = implementStreaming(door, uploadsContract);
 

@@ -6,6 +6,9 @@ export interface StoredFile {
   readonly storedAt: Date;
 }
 
+/** Bytes that stay free on this machine, because a full disk stops the database too (promises rule 14). */
+export const KEEP_FREE = 512 * 1024 * 1024;
+
 /** Where the bytes of documents live. Knows nothing of names, people or records; those are rows. */
 export interface FileStore {
   /** A folder on this machine for files that are still arriving. */

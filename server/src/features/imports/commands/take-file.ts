@@ -3,7 +3,7 @@ import { IMPORT_FILE_LIMIT } from '@gatehouse/domain/imports/limits.ts';
 import { importMessages } from '@gatehouse/domain/imports/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile } from '#server/platform/files/receive.ts';
-import { type FileStore, newStorageKey } from '#server/platform/files/store.ts';
+import { type FileStore, KEEP_FREE, newStorageKey } from '#server/platform/files/store.ts';
 
 export interface TakenFile {
   readonly fileName: string;
@@ -11,9 +11,6 @@ export interface TakenFile {
   readonly sha256: Buffer;
   readonly storageKey: string;
 }
-
-/** Room for the database, as with documents (promises rule 14). */
-const KEEP_FREE = 512 * 1024 * 1024;
 
 const refuse = (status: number, errorMessage: string, code: string): Refusal =>
   new Refusal(status, [{ errorMessage, field: 'file', code }]);

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forbidden } from '@gatehouse/domain/http/refusal.ts';
+import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
+import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { TAKE_OUT_FORMAT } from '@gatehouse/domain/take-outs/states.ts';
 import { inWork, readOneState, type Work } from '#server/db/work.ts';
 import { readHead } from '#server/features/credit-history/seals/queries.ts';
-import { MissingFile } from '#server/platform/files/store.ts';
+import { KEEP_FREE, MissingFile } from '#server/platform/files/store.ts';
 import { anchorKeyOf } from '#server/platform/history/anchor.ts';
 import type { MakerServices, Watch } from '#server/platform/leases/making.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
@@ -23,6 +24,7 @@ import { openZip, type ZipWriter } from '../zip/zip-writer.ts';
 
 export interface TakeOutMaker extends MakerServices {
   readonly vault: Vault;
+  readonly keepFree?: number;
 }
 
 interface Making {
@@ -47,14 +49,25 @@ const headOf = async (work: Work, { companyId, parts, askedByName }: TakeOutJob)
   };
 };
 
+/** Refuses to go on where the disk has no room left but what must stay free: a take-out may be larger than everything else on it. */
+const assertRoom = async ({ store, keepFree = KEEP_FREE }: TakeOutMaker): Promise<void> => {
+  if ((await store.free()) < keepFree) throw new Refusal(507, takeOutMessages.noRoom, 'storage-full');
+};
+
 /** Rows and proofs, all as they stood at one moment. */
-const writeRows = async (work: Work, { zip, job, moved }: Making, types: ColumnTypes): Promise<ManifestFile[]> => {
+const writeRows = async (
+  work: Work,
+  maker: TakeOutMaker,
+  { zip, job, moved }: Making,
+  types: ColumnTypes,
+): Promise<ManifestFile[]> => {
   const files: ManifestFile[] = [];
   const write = async (
     path: string,
     schema: string,
     ...of: readonly [Parameters<typeof jsonRows>[1], Parameters<typeof jsonRows>[2]]
   ) => {
+    await assertRoom(maker);
     let rows = 0;
     const packed = await zip.add(
       path,
@@ -77,14 +90,15 @@ const writeRows = async (work: Work, { zip, job, moved }: Making, types: ColumnT
 /** The documents, one after the other. One whose bytes the store no longer has is named instead of ending everything. */
 const writeFiles = async (
   { zip, moved }: Making,
-  { store }: TakeOutMaker,
+  maker: TakeOutMaker,
   taken: AsyncIterable<TakenFile>,
 ): Promise<{ readonly files: readonly ManifestFile[]; readonly missing: readonly string[] }> => {
   const files: ManifestFile[] = [];
   const missing: string[] = [];
   for await (const { path, storageKey } of taken) {
+    await assertRoom(maker);
     try {
-      files.push(await zip.add(path, await store.open(storageKey), false));
+      files.push(await zip.add(path, await maker.store.open(storageKey), false));
     } catch (error) {
       if (!(error instanceof MissingFile)) throw error;
       missing.push(path);
@@ -131,7 +145,7 @@ export const makeTakeOut = async (
       const types = await readColumnTypes(work);
       return {
         head: await headOf(work, job),
-        rows: await writeRows(work, making, types),
+        rows: await writeRows(work, maker, making, types),
         schema: takeOutSchema(types),
       };
     });

@@ -104,9 +104,10 @@ export const rowsTaken = (wanted: Wanted, types: ColumnTypes): readonly TakenRow
     return [{ table, from, columns: columnsOf(line, types.get(table) ?? new Map(), isStudios(wanted)) }];
   });
 
-const AT_ONCE = 1_000;
+/** Others wait while so many are written: a submitted version is some kilobytes. */
+const AT_ONCE = 200;
 
-/** Rows as JSON, one on a line, a thousand at a time out of one cursor: what a statement gives is never whole in memory. */
+/** Rows as JSON, one on a line, some hundreds at a time out of one cursor: what a statement gives is never whole in memory. */
 export async function* jsonRows(
   work: Work,
   columns: readonly Pick<TakenColumn, 'name' | 'expression'>[],

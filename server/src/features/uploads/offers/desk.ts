@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Work } from '#server/db/work.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
-import type { FileStore } from '#server/platform/files/store.ts';
+import { type FileStore, KEEP_FREE } from '#server/platform/files/store.ts';
 import type { Streamed } from '#server/platform/http/streamed.ts';
 import { takeArrivals } from '../arrivals.ts';
 import { forgetArrivals, type KeptArrival, type KeptPlace, keepArrivals, placeKept } from '../commands/upload.ts';
@@ -26,7 +26,7 @@ export interface UploadDesk {
 export const openUploadDesk = ({
   store,
   inspector,
-  keepFree = 512 * 1024 * 1024,
+  keepFree = KEEP_FREE,
 }: {
   readonly store: FileStore;
   readonly inspector: Inspector;
