@@ -104,6 +104,19 @@ describe('every table with a company', () => {
   });
 });
 
+describe('what acts as the owner', () => {
+  it('is for those who see all rows: no customer, link or stranger lets records go or takes an import back', async () => {
+    const { rows } = await owner.query<{ name: string }>(`select p.proname as name from pg_proc p
+      where p.prosecdef and p.pronamespace = 'gatehouse'::regnamespace and p.prorettype <> 'trigger'::regtype
+        and has_function_privilege('gatehouse_app', p.oid, 'execute')`);
+    expect(rows).toEqual([]);
+    const called = inWork(db, { rows: ours, now: new Date() }, ({ trx }) =>
+      sql`select gatehouse.let_go('mails', now(), 10)`.execute(trx),
+    );
+    await expect(called).rejects.toThrow(/permission denied for function let_go/);
+  });
+});
+
 describe('what may be without a company', () => {
   const people = { ours: randomUUID(), theirs: randomUUID(), studio: randomUUID() };
   const link = randomBytes(32);

@@ -50,5 +50,5 @@ begin
   get diagnostics gone = row_count;
   return gone;
 end $$;
-revoke execute on function gatehouse.take_back(uuid, integer[]) from public;
-grant execute on function gatehouse.take_back(uuid, integer[]) to gatehouse_app;
+revoke execute on function gatehouse.take_back(uuid, integer[]) from public, gatehouse_app;
+grant execute on function gatehouse.take_back(uuid, integer[]) to gatehouse_staff;
