@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { TakeOut } from '@gatehouse/domain/take-outs/contract.ts';
 import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { companyParts, ownParts, takeOutPartIds } from '@gatehouse/domain/take-outs/parts.ts';
+import { TAKE_OUTS_KEPT } from '@gatehouse/domain/take-outs/states.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readChain } from '#server/features/credit-history/queries/chains.ts';
@@ -227,6 +228,31 @@ describe('everything of one company', () => {
     await desk.sweep();
     expect(await rowOf(hana, OWN, row.takeOutId)).toMatchObject({ state: 'OVER', problem: takeOutMessages.over });
     await expect(lot.services.store.open(key)).rejects.toThrow('No file is stored');
+  });
+
+  it('refuses one more than are kept, until one is thrown away', async () => {
+    const groyne = { of: 'company', companyId: lot.companies.groyne, parts: ['company'] };
+    await lot.rows(
+      sql`update take_outs set state = 'OVER', storage_key = null where company_id = ${lot.companies.groyne}`,
+    );
+    await lot.rows(sql`insert into take_outs (company_id, parts, file_name, asked_by, asked_by_name, asked_at, state, storage_key, expires_at)
+      select ${lot.companies.groyne}, '{company}', 'x.zip', ${lot.idOf('sam')}, 'Sam', ${lot.clock.now()}, 'READY', md5(n::text), now() + interval '1 day'
+      from generate_series(1, ${TAKE_OUTS_KEPT}::int) n`);
+    const refused = await sam.call('POST', ALL, groyne);
+    expect([refused.statusCode, refused.json().errorMessages[0].errorMessage]).toEqual([
+      409,
+      takeOutMessages.keptEnough,
+    ]);
+    expect((await hana.call('POST', OWN, { parts: ['company'] })).statusCode).toBe(409);
+    // however many came to nothing since, the kept ones can be found
+    await lot.rows(sql`insert into take_outs (company_id, parts, file_name, asked_by, asked_by_name, asked_at, state)
+      select ${lot.companies.groyne}, '{company}', 'y.zip', ${lot.idOf('sam')}, 'Sam', ${lot.clock.now()}::timestamptz + interval '1 second', 'FAILED' from generate_series(1, 60)`);
+    const { rows } = (await hana.call('GET', OWN)).json<{ rows: TakeOut[] }>();
+    expect(rows[0]?.state).toBe('FAILED');
+    const kept = rows.find(({ state }) => state === 'READY');
+    expect((await hana.call('DELETE', `${OWN}/${kept?.takeOutId}`)).statusCode).toBe(200);
+    expect(await made(sam, ALL, groyne)).toMatchObject({ state: 'READY' });
+    await lot.rows(sql`update take_outs set state = 'OVER', storage_key = null where file_name = 'x.zip'`);
   });
 
   it('refuses nothing chosen, a second one beside it, and a company that is not there', async () => {

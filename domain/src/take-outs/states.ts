@@ -10,5 +10,8 @@ export const isBeingMade = ({ state }: { readonly state: TakeOutState }): boolea
 /** A file is kept so long, then it is deleted; the line that tells of it stays. */
 export const TAKE_OUT_DAYS = 7;
 
+/** So many of one company, or of the lot, are kept at the same time: whoever asks again and again fills no disk. */
+export const TAKE_OUTS_KEPT = 10;
+
 /** The version of the format (docs/take-out.md); another one when a name in it changes its meaning. */
 export const TAKE_OUT_FORMAT = 1;

@@ -145,8 +145,8 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
         />
         <div className={style.foot}>
           <span className={house.small}>
-            Nothing goes without this list; by night it is mailed to every System Admin seven days before. What went is
-            told in the history, which is kept always.
+            Nothing but passes goes without this list; by night it is mailed to every System Admin seven days before.
+            What went is told in the history, which is kept always.
           </span>
           <Button disabled={goes + held === 0} onClick={() => look(true)}>
             See all {counted(goes + held)}

@@ -2,10 +2,11 @@ import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { takeOutPartIds } from '@gatehouse/domain/take-outs/parts.ts';
+import { TAKE_OUTS_KEPT } from '@gatehouse/domain/take-outs/states.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { measure } from '../queries/measure.ts';
-import { companyOf, insertTakeOut } from '../queries/take-outs.ts';
+import { companyOf, countKept, insertTakeOut } from '../queries/take-outs.ts';
 import { assertMayTake, isStudios, type Wanted } from '../reach.ts';
 
 const wordOf = (name: string): string =>
@@ -16,11 +17,13 @@ const wordOf = (name: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 40) || 'company';
 
-/** Notes what is to be made. Refuses (403) whoever may not have it, (404) a company that is not there, (409) a second one beside one that is being made. */
+/** Notes what is to be made. Refuses (403) whoever may not have it, (404) a company that is not there, (409) a second one beside one that is being made, or one more than are kept. */
 export const askTakeOut = async (work: Work, person: Person, wanted: Wanted): Promise<string> => {
   assertMayTake(person, wanted);
   const { companyId } = wanted;
   const company = companyId === null ? null : orNotFound(await companyOf(work, companyId));
+  if ((await countKept(work, companyId, isStudios(wanted))) >= TAKE_OUTS_KEPT)
+    throw new Refusal(409, takeOutMessages.keptEnough, 'kept-enough');
   const parts = takeOutPartIds.filter((part) => wanted.parts.includes(part));
   const measured = await measure(work, { companyId, withStudios: isStudios(wanted) });
   const totalBytes = measured.filter(({ part }) => parts.includes(part)).reduce((sum, { bytes }) => sum + bytes, 0);

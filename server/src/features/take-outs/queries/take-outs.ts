@@ -23,12 +23,14 @@ export interface TakeOutsOf {
 const seenBy = ({ companyId }: TakeOutsOf) =>
   companyId === null ? sql`true` : sql`t.company_id = ${companyId} and 'studio' <> all(t.parts)`;
 
-const LISTED = 20;
+const LISTED = 50;
 
-/** The newest of those that are being made or kept; then what became of the others. */
+/** Those that are being made or kept, and what became of the newest of the others; all by when they were asked for, the newest first. */
 export const listTakeOuts = (work: Work, of: TakeOutsOf): Promise<TakeOut[]> =>
   allRows<TakeOut>(work)`
-    select ${shown} from take_outs t where ${seenBy(of)} and t.state <> 'CANCELLED' order by t.asked_at desc, t.id desc limit ${LISTED}`;
+    select ${shown} from (select * from take_outs t where ${seenBy(of)} and t.state <> 'CANCELLED'
+      order by t.state in ${listed(['READY', ...openTakeOutStates])} desc, t.asked_at desc, t.id desc limit ${LISTED}) t
+    order by t.asked_at desc, t.id desc`;
 
 export interface KeptTakeOut extends TakeOut {
   readonly companyId: string | null;
@@ -54,6 +56,12 @@ export const insertTakeOut = (work: Work, row: NewTakeOut): Promise<string | und
     insert into take_outs (company_id, parts, total_bytes, file_name, asked_by, asked_by_name, asked_at)
     values (${row.companyId}, ${[...row.parts]}::text[], ${row.totalBytes}, ${row.fileName}, ${row.askedBy.id}, ${row.askedBy.name}, ${work.now})
     on conflict do nothing returning id`;
+
+/** How many files of a company, or of the lot, are kept; those that hold what only the studio reads are counted for themselves. */
+export const countKept = async (work: Work, companyId: string | null, studios: boolean): Promise<number> =>
+  (await oneValue<number>(work)`
+    select count(*)::int from take_outs where company_id is not distinct from ${companyId}::uuid and storage_key is not null
+      and (company_id is null or ('studio' = any(parts)) = ${studios})`) ?? 0;
 
 /** Stops it, or lets its file go; gives the key of the file that nobody names any more. */
 export const endTakeOut = async (work: Work, takeOutId: string): Promise<string | null> =>
