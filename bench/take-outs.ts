@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { TakeOut } from '@gatehouse/domain/take-outs/contract.ts';
 import { takeOutPartIds } from '@gatehouse/domain/take-outs/parts.ts';
 import type { Manifest } from '@gatehouse/server/features/take-outs/manifest.ts';
@@ -99,9 +97,7 @@ const watch = async (server: MeasuredServer, ask: Ask, takeOutId: string) => {
 
 const save = async (ask: Ask, takeOutId: string, file: string): Promise<void> => {
   const { url } = (await (await ask('POST', `${path}/${takeOutId}/address`)).json()) as { url: string };
-  const { body } = await ask('GET', url);
-  const handle = await open(file, 'w');
-  if (body !== null) await pipeline(Readable.fromWeb(body), handle.createWriteStream());
+  await writeFile(file, Buffer.from(await (await ask('GET', url)).arrayBuffer()));
 };
 
 const manifestOf = async (file: string): Promise<Manifest> => {

@@ -270,11 +270,11 @@ describe('everything of one company', () => {
 });
 
 describe('a server that dies', () => {
-  const waiting = async () => {
+  const waiting = async (parts: readonly string[] = ['company', 'projects']) => {
     const [row] = await lot.rows<{
       id: string;
     }>(sql`insert into take_outs (company_id, parts, file_name, asked_by, asked_by_name, asked_at, state, done_bytes, leased_until)
-      values (${lot.companies.saltmarsh}, '{company,projects}', 'x.zip', ${lot.idOf('ines')}, 'Ines', ${lot.clock.now()}, 'RUNNING', 400, ${new Date(lot.clock.now().getTime() - 1)}) returning id`);
+      values (${lot.companies.saltmarsh}, ${parts}::text[], 'x.zip', ${lot.idOf('ines')}, 'Ines', ${lot.clock.now()}, 'RUNNING', 400, ${new Date(lot.clock.now().getTime() - 1)}) returning id`);
     return row?.id ?? '';
   };
 
@@ -285,6 +285,24 @@ describe('a server that dies', () => {
     const row = await rowOf(ines, OWN, id);
     expect(row).toMatchObject({ state: 'READY' });
     expect(await verified(await saved(ines, OWN, row as TakeOut))).toMatchObject({ code: 0 });
+  });
+
+  it('holds every document of its rows, whatever is removed or let go while it is made', async () => {
+    const id = await waiting(['files']);
+    const { store } = lot.services;
+    const owner = await ownerOf(lot);
+    const change = async () => {
+      await owner.query('update documents set removed_at = now() where removed_at is null');
+      return await store.free();
+    };
+    const log = { warn: () => undefined };
+    await openTakeOutDesk({ ...lot.services, log, store: { ...store, free: change } }).make(id);
+    await owner.query('update documents set removed_at = null');
+    await owner.end();
+    const row = await rowOf(ines, OWN, id);
+    const path = await saved(ines, OWN, row as TakeOut);
+    expect([...(await everythingIn(path)).keys()].filter((name) => name.startsWith('files/'))).not.toEqual([]);
+    expect(await verified(path)).toMatchObject({ code: 0 });
   });
 
   it('leaves the disk the room that the database needs, and says that there was none', async () => {

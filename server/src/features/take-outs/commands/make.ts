@@ -91,11 +91,11 @@ const writeRows = async (
 const writeFiles = async (
   { zip, moved }: Making,
   maker: TakeOutMaker,
-  taken: AsyncIterable<TakenFile>,
+  taken: readonly TakenFile[],
 ): Promise<{ readonly files: readonly ManifestFile[]; readonly missing: readonly string[] }> => {
   const files: ManifestFile[] = [];
   const missing: string[] = [];
-  for await (const { path, storageKey } of taken) {
+  for (const { path, storageKey } of taken) {
     await assertRoom(maker);
     try {
       files.push(await zip.add(path, await maker.store.open(storageKey), false));
@@ -140,16 +140,17 @@ export const makeTakeOut = async (
   };
   const making: Making = { zip, job, moved };
   try {
-    const { head, rows, schema } = await inWork(db, { rows: job.companyId ?? '*', now }, async (work) => {
+    const { head, rows, taken, schema } = await inWork(db, { rows: job.companyId ?? '*', now }, async (work) => {
       await readOneState(work);
       const types = await readColumnTypes(work);
       return {
         head: await headOf(work, job),
         rows: await writeRows(work, maker, making, types),
+        taken: await filesTaken(work, job),
         schema: takeOutSchema(types),
       };
     });
-    const documents = await writeFiles(making, maker, filesTaken({ db, now }, job));
+    const documents = await writeFiles(making, maker, taken);
     const words = [
       await zip.add('README.txt', textOf(readmeOf(head))),
       await zip.add('schema.json', textOf(`${JSON.stringify(schema, null, 1)}\n`)),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
 import { allRows } from '#server/db/rows.ts';
-import { inWork } from '#server/db/work.ts';
+import type { Work } from '#server/db/work.ts';
 import type { Wanted } from '../reach.ts';
 import { rowsTaken } from './taken-rows.ts';
 
@@ -23,32 +22,25 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const pathOf = ({ id, kind }: FileRow): string => `files/${kind ?? 'own'}/${id}.pdf`;
 
 /**
- * The documents of a take-out, some hundreds at a time and no transaction open while their bytes are read. Those that came after its rows were read are not
- * in it; one that was taken out meanwhile is.
+ * The documents of a take-out, read in the state of its rows: each that has a row there, whatever is removed or let go while their bytes are read, which no
+ * transaction waits for.
  */
-export async function* filesTaken(
-  { db, now }: { readonly db: Database; readonly now: Date },
-  wanted: Wanted,
-): AsyncGenerator<TakenFile> {
+export const filesTaken = async (work: Work, wanted: Wanted): Promise<readonly TakenFile[]> => {
   const documents = rowsTaken(wanted, new Map()).find(({ table }) => table === 'documents');
+  const files: TakenFile[] = [];
   for (let last = FIRST; documents !== undefined; ) {
-    const rows = await inWork(
-      db,
-      { rows: wanted.companyId ?? '*', now },
-      (work) =>
-        allRows<FileRow>(work)`
-        select t.id, t.record_type as kind, t.storage_key as "storageKey" from ${documents.from} and t.uploaded_at <= ${now} and t.id > ${last}::uuid
-        order by t.id limit ${AT_ONCE}`,
-    );
-    for (const row of rows) yield { path: pathOf(row), storageKey: row.storageKey };
-    if (rows.length < AT_ONCE) return;
+    const rows = await allRows<FileRow>(work)`
+      select t.id, t.record_type as kind, t.storage_key as "storageKey" from ${documents.from} and t.id > ${last}::uuid order by t.id limit ${AT_ONCE}`;
+    for (const row of rows) files.push({ path: pathOf(row), storageKey: row.storageKey });
+    if (rows.length < AT_ONCE) break;
     last = rows.at(-1)?.id ?? last;
   }
-}
+  return files;
+};
 
 /** How many documents there are and how large they are. */
 export const measureFiles = async (
-  work: Parameters<typeof allRows>[0],
+  work: Work,
   wanted: Wanted,
   isLetter: boolean,
 ): Promise<{ readonly records: number; readonly bytes: number }> => {
