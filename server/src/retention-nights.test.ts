@@ -54,6 +54,25 @@ describe('a night', () => {
     expect([await left(), await told(), await next()]).toEqual([1, [], null]);
   });
 
+  it('forgets visitors after 90 days in any case, or after what the studio says, without a mail', async () => {
+    say({ nightly: false });
+    await sentMails();
+    const projectId = await lot.newProject();
+    const leftAgo = (days: number) =>
+      lot.rows(sql`
+      insert into passes (number, company_id, project_id, type, first_name, last_name, site, destination, host_name, arrives_on, leaves_on, status, status_since, created_at, updated_at)
+      select ${`G-N-${days}`}, company_id, id, 'GUEST', 'Mara', 'Quist', 'Burbank', 'Stage', 'Nobody', day, day, 'LEFT', now(), now(), now()
+      from projects, (select ${lotToday(lot.clock.now())}::date - ${days}::int as day) d where id = ${projectId}`);
+    const numbers = async () =>
+      (await lot.rows<{ number: string }>(sql`select number from passes order by 1`)).map(({ number }) => number);
+    for (const days of [40, 89, 92]) await leftAgo(days);
+    await night();
+    expect([await numbers(), await told()]).toEqual([['G-N-40', 'G-N-89'], []]);
+    say({ passes: 30 });
+    await night();
+    expect(await numbers()).toEqual([]);
+  });
+
   it('lets go what every System Admin was mailed seven days before, once, and what is due by then', async () => {
     await sentMails(400, 362, 340);
     await night();
