@@ -192,7 +192,7 @@ export const sayRequestTypes = async (page: Page): Promise<void> => {
 };
 
 export const publishPolicy = async (page: Page): Promise<void> => {
-  await goToRoom(page, 'Approval policy');
+  await followList(page, 'The approval policy is not yours yet', 'Open the policy');
   await page.getByRole('button', { name: 'Edit $50,000, medium' }).click();
   const cell = page.getByRole('dialog');
   await cell.getByRole('checkbox', { name: 'Level 2' }).click();

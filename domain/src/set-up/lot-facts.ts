@@ -19,7 +19,9 @@ export interface LotFacts {
   };
   /** Departments for which nobody holds a level today, by level. */
   readonly levels: { readonly one: readonly string[]; readonly two: readonly string[] };
-  /** The version of the letter of approval that the studio published; null: the words are still ours. */
+  /** The version of the approval policy that the studio published; null: amounts and steps are still ours. */
+  readonly policy: { readonly version: number } | null;
+  /** The same of the letter of approval. */
   readonly letter: { readonly version: number } | null;
   readonly mail: {
     readonly arrived: { readonly to: string; readonly seconds: number } | null;

@@ -13,6 +13,7 @@ const whole: LotFacts = {
   spaces: 64,
   deciders: { able: ['Joan Petrosyan'], waiting: null },
   levels: { one: [], two: [] },
+  policy: { version: 2 },
   letter: { version: 2 },
   mail: { arrived: { to: 'sam@studio.example', seconds: 4 }, givenUp: 0 },
   clientSite: { pages: 3, failing: 0 },
@@ -27,6 +28,7 @@ const empty: LotFacts = {
   spaces: 0,
   deciders: { able: [], waiting: null },
   levels: { one: [], two: [] },
+  policy: null,
   letter: null,
   mail: { arrived: null, givenUp: 0 },
   clientSite: { pages: 0, failing: 0 },
@@ -49,6 +51,7 @@ describe('the set-up list', () => {
       'The client site is read',
       'Decisions above $500,000',
       'Both levels',
+      'The approval policy',
       'The letter of approval',
       'Three companies',
     ]);
@@ -101,6 +104,14 @@ describe('the set-up list', () => {
     [
       { levels: { one: ['Special effects', 'Utilities'], two: [] } },
       ['Levels have gaps', 'Nobody holds level 1 for Special effects and Utilities.', 'Give level 1'],
+    ],
+    [
+      { policy: null },
+      [
+        'The approval policy is not yours yet',
+        'Its amounts and steps are those it came with. Read them, change them, publish them.',
+        'Open the policy',
+      ],
     ],
     [{ levels: { one: [], two: ['Grip'] } }, ['Levels have gaps', 'Nobody holds level 2 for Grip.', 'Give level 2']],
   ])('says of %j what is missing and where it is mended', (part, said) => {

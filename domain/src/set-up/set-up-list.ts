@@ -210,6 +210,18 @@ const levels = ({ levels: { one, two }, departments: { count } }: LotFacts): Sai
     : { holds: false, title: 'Levels have gaps', detail: `Nobody holds ${listed(gaps)}.`, act };
 };
 
+const policy = ({ policy: published }: LotFacts): Said => {
+  const act = { label: 'Open the policy', to: page('approval-policy') };
+  return published === null
+    ? {
+        holds: false,
+        title: 'The approval policy is not yours yet',
+        detail: 'Its amounts and steps are those it came with. Read them, change them, publish them.',
+        act,
+      }
+    : { holds: true, title: 'The approval policy', detail: `Version ${published.version} is published`, act };
+};
+
 const letter = ({ letter: published }: LotFacts): Said => {
   const act = { label: 'Open the letter', to: page('letter-templates') };
   return published === null
@@ -240,6 +252,7 @@ const facts = {
   clientSite,
   deciders,
   levels,
+  policy,
   letter,
   data,
 } as const;

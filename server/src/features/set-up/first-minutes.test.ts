@@ -2,6 +2,7 @@ import { lot as lotNow, speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keptTemplates } from '#server/features/letters/queries/templates.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 
 let lot: Lot;
@@ -30,6 +31,16 @@ const publishLetter = async (): Promise<void> => {
   const seen = (version: number) => ({ 'if-match': `"${version}"` });
   await call('PUT', `${place}/draft`, { subject, body: `${body}\n\nWelcome.` }, seen(0));
   expect((await call('POST', `${place}/publish`, undefined, seen(1))).statusCode).toBe(200);
+};
+const publishPolicy = async (): Promise<void> => {
+  const { call } = await lot.as('sam');
+  const place = '/api/ar-portal/approval-policy';
+  const { policy } = (await call('GET', place)).json();
+  for (const { needs } of policy.steps.slice(1))
+    for (const tier of ['low', 'medium', 'high']) needs[tier].level2 = true;
+  const seen = (version: number) => ({ 'if-match': `"${version}"` });
+  await call('PUT', `${place}/draft`, { policy }, seen(0));
+  expect((await call('POST', `${place}/publish`, { note: 'As our bank asks' }, seen(1))).statusCode).toBe(200);
 };
 const run = (statement: ReturnType<typeof sql>) => lot.inWork(({ trx }) => statement.execute(trx));
 
@@ -61,6 +72,12 @@ describe('the set-up list', () => {
     await run(sql`update users set accepted_at = null where id = ${lot.idOf('joan')}`);
     expect((await line('deciders'))?.detail).toMatch(/ is invited with \$500,000\.01 and has not signed in\.$/);
 
+    expect(await line('policy')).toMatchObject({ holds: false });
+    await publishPolicy();
+    expect(await line('policy')).toMatchObject({ holds: true, detail: 'Version 2 is published' });
+    expect(await line('letter')).toMatchObject({ holds: false });
+    // what was sent with our words is put down as version 1, and is still ours
+    await lot.inWork((work) => keptTemplates.putDownFirst(work, 'APPROVAL'));
     expect(await line('letter')).toMatchObject({ holds: false });
     await publishLetter();
     expect(await line('letter')).toMatchObject({ holds: true, detail: 'Version 2 is published' });

@@ -93,25 +93,28 @@ interface Counts {
   readonly spaces: number;
   readonly companies: number;
   readonly projects: number;
+  readonly policyVersion: number | null;
   readonly letterVersion: number | null;
   readonly pages: number;
   readonly failing: number;
 }
 
-/** What the lot is like now, as far as the set-up list asks. */
+/** What the lot is like now, as far as the set-up list asks. Version 1 of policy and letters is ours, also where it was put down because it was used. */
 export const readLotFacts = async (work: Work): Promise<LotFacts> => {
   const counts = await oneRow<Counts>(work)`
     select (select count(*) from spaces where retired_on is null or retired_on > ${lotToday(work.now)}::date)::int as spaces, (select count(*) from companies)::int as companies,
-      (select count(*) from projects)::int as projects, (select max(version) from letter_templates where kind = 'APPROVAL') as "letterVersion",
+      (select count(*) from projects)::int as projects, (select max(version) from letter_templates where kind = 'APPROVAL' and version > 1) as "letterVersion",
+      (select max(version) from approval_policies where version > 1) as "policyVersion",
       (select count(*) from client_site_pages where checked_at is not null)::int as pages,
       (select count(*) from client_site_pages where problem is not null)::int as failing`;
-  const { spaces, companies, projects, letterVersion, pages, failing } = counts as Counts;
+  const { spaces, companies, projects, policyVersion, letterVersion, pages, failing } = counts as Counts;
   return {
     ...said(work.now),
     departments: await departmentsOf(work),
     spaces,
     deciders: await decidersOf(work),
     levels: await levelGaps(work),
+    policy: policyVersion === null ? null : { version: policyVersion },
     letter: letterVersion === null ? null : { version: letterVersion },
     mail: await mailOf(work),
     clientSite: { pages, failing },
