@@ -1099,6 +1099,10 @@ export interface LotSettingChanges {
   after: string;
   became: Json | null;
   before: string;
+  /**
+   * of a row that went: the one before it in its list that stayed; '' where it was the first, null: of any other change
+   */
+  behind: string | null;
   group_id: string;
   id: Generated<string>;
   label: string;

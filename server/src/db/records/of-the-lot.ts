@@ -101,7 +101,7 @@ export const lotTables = {
     part: 'history',
     of: null,
     theirs: '',
-    staff: 'id after became before group_id label number place put_back_at put_back_by saving_id was within',
+    staff: 'id after became before behind group_id label number place put_back_at put_back_by saving_id was within',
     kept: 'always',
   },
   lot_files: {

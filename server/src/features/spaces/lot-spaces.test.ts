@@ -200,6 +200,14 @@ describe('a space that is retired', () => {
     expect(await lot.rows(`select 1 from spaces where id = 'stage-40'`)).toHaveLength(1);
   });
 
+  it('stands where the plan of today has its name when it is taken back', async () => {
+    const old = await added({ ...none, name: '45', kind: 'sound-stage' });
+    await lot.rows(`update spaces set place = 'pulled-down' where id = '${old.spaceId}'`);
+    const retired: { space: LotSpace } = (await put(old, '/retire')).json();
+    expect(retired.space.place).toBe('pulled-down');
+    expect((await put(retired.space, '/take-back')).json().space.place).toBeNull();
+  });
+
   it('and a hold of its days at the same moment: one of them is refused, whichever comes second', async () => {
     const space = await added({ ...none, name: '50', kind: 'sound-stage' });
     const [held, retired] = await Promise.all([

@@ -36,6 +36,7 @@ const refusalOfDatabase = (code: string): Refusal | null => {
     case '22008':
       return new Refusal(400, httpMessages.malformed, 'malformed');
     case '23505':
+    case '23P01': // the same, of what may wait for the end of its transaction
       return new Refusal(409, 'This exists already.', 'exists');
     case '40001':
     case '40P01':

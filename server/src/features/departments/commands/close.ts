@@ -8,7 +8,7 @@ import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { countOpenWork } from '../queries/open-work.ts';
 import { closesInto, findDepartment, lockDepartments, type StoredDepartment } from '../queries/read.ts';
 import { handOverSpaces, writeClosing } from '../queries/writes.ts';
-import { formOf, lockSeen, refuseTaken } from './keep.ts';
+import { formOf, lockSeen, type Namesakes, refuseTaken } from './keep.ts';
 
 interface Named {
   readonly departmentId: string;
@@ -159,10 +159,11 @@ export const reopenDepartment = async (
   by: Doer,
   departmentId: string,
   seenVersion: number,
+  namesakes?: Namesakes,
 ): Promise<{ readonly version: number; readonly was: StoredDepartment }> => {
   const was = await lockSeen(work, departmentId, seenVersion);
   if (was.state === 'OPEN') throw new Refusal(409, departmentMessages.notClosed, 'not-now');
-  if (was.state === 'CLOSED') await refuseTaken(work, formOf(was), departmentId);
+  if (was.state === 'CLOSED') await refuseTaken(work, formOf(was), departmentId, namesakes);
   const open = { closesOn: null, successorId: null, askedBy: null, closed: false };
   return { version: await writeClosing(work, departmentId, open, fullNameOf(by)), was };
 };

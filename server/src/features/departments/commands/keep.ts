@@ -22,11 +22,22 @@ export const formOf = (stored: StoredDepartment): DepartmentForm => ({
   makesCostumes: stored.makesCostumes,
 });
 
-/** A name and a code are one open department's: refuses (409) with a sentence beside each that another has, and (400) a site that is not there. */
-export const refuseTaken = async (work: Work, form: DepartmentForm, besides: string | null): Promise<void> => {
+/** Gives which other departments have this name or this code. */
+export type Namesakes = typeof takenBy;
+
+/**
+ * A name and a code are one open department's: refuses (409) with a sentence beside each that another has, and (400) a site that is not there.
+ * `namesakes`: who else has them, where that is not what the database holds at the moment.
+ */
+export const refuseTaken = async (
+  work: Work,
+  form: DepartmentForm,
+  besides: string | null,
+  namesakes: Namesakes = takenBy,
+): Promise<void> => {
   if (!isSite(form.site))
     throw new Refusal(400, [{ errorMessage: departmentMessages.siteUnknown, field: 'site', code: 'invalid' }]);
-  const taken = await takenBy(work, form, besides);
+  const taken = await namesakes(work, form, besides);
   const problems: RefusalMessage[] = [
     ...(taken.some(({ name }) => name.toLowerCase() === form.name.toLowerCase())
       ? [{ errorMessage: departmentMessages.nameTaken, field: 'name', code: 'taken' }]
@@ -38,15 +49,21 @@ export const refuseTaken = async (work: Work, form: DepartmentForm, besides: str
   if (problems.length > 0) throw new Refusal(409, problems);
 };
 
-/** Adds a department, open at once. Gives its id, of its name where none is given, and what was said of it for the history. */
+interface Given {
+  /** Without it, it is made of the name. */
+  readonly id?: string;
+  readonly namesakes?: Namesakes;
+}
+
+/** Adds a department, open at once. Gives its id and what was said of it for the history. */
 export const addDepartment = async (
   work: Work,
   by: Doer,
   form: DepartmentForm,
-  given?: string,
+  { id, namesakes }: Given = {},
 ): Promise<{ readonly departmentId: string; readonly changes: readonly DepartmentChange[] }> => {
-  await refuseTaken(work, form, null);
-  const departmentId = given ?? departmentIdOf(form.name, await departmentIds(work));
+  await refuseTaken(work, form, id ?? null, namesakes);
+  const departmentId = id ?? departmentIdOf(form.name, await departmentIds(work));
   await insertDepartment(work, departmentId, form, fullNameOf(by));
   return { departmentId, changes: departmentChanges(null, form) };
 };
@@ -64,10 +81,11 @@ export const changeDepartment = async (
   work: Work,
   by: Doer,
   { departmentId, seenVersion, form }: { departmentId: string; seenVersion: number; form: DepartmentForm },
+  namesakes?: Namesakes,
 ): Promise<{ readonly version: number; readonly changes: readonly DepartmentChange[] }> => {
   const stored = await lockSeen(work, departmentId, seenVersion);
   if (stored.state === 'CLOSED') throw new Refusal(409, departmentMessages.isClosed, 'not-now');
-  await refuseTaken(work, form, departmentId);
+  await refuseTaken(work, form, departmentId, namesakes);
   const version = await writeDepartment(work, departmentId, form, fullNameOf(by));
   return { version, changes: departmentChanges(formOf(stored), form) };
 };

@@ -23,12 +23,16 @@ const guarded = async <T>(task: () => Promise<T>): Promise<T> => {
     return await task();
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === '23505' && constraint === 'departments_code')
+    if (code === '23P01' && constraint === 'departments_code')
       throw fieldRefusal(409, 'code', departmentMessages.codeTaken, 'taken');
-    if (code === '23505') throw fieldRefusal(409, 'name', departmentMessages.nameTaken, 'taken');
+    if (code === '23P01') throw fieldRefusal(409, 'name', departmentMessages.nameTaken, 'taken');
     throw error;
   }
 };
+
+/** From here to the end of the transaction names and codes may change hands: the database asks whose they are when it commits. */
+export const letNamesChangeHands = (work: Work): Promise<void> =>
+  run(work)`set constraints departments_name, departments_code deferred`;
 
 export const insertDepartment = (work: Work, id: string, form: DepartmentForm, by: string): Promise<void> =>
   guarded(() => insertRows(work, 'departments', { id, ...columnsOf(form), updated_at: work.now, updated_by_name: by }));

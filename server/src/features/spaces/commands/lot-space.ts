@@ -1,7 +1,6 @@
 import { fieldRefusal, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Doer } from '@gatehouse/domain/permissions/people.ts';
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
-import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { type LotSpace, type NewSpace, type SpaceForm, spaceLabels } from '@gatehouse/domain/spaces/lot-space.ts';
 import { calledName } from '@gatehouse/domain/spaces/measure.ts';
@@ -46,9 +45,21 @@ const written = async (work: Work, spaceId: string, before: LotSpace | null): Pr
   return { space, target: { type: 'space', id: spaceId, version, detail: { name, site, retiredOn, changes } } };
 };
 
-const refuseTaken = async (work: Work, site: Site, name: string, but: string | null): Promise<void> => {
+/** Who asks whether a name is taken: the database, or nobody where the caller has asked for all spaces at once. */
+export interface NamesAsked {
+  readonly isTaken: typeof isNameTaken;
+  readonly among: typeof takenAmong;
+}
+const asDatabase: NamesAsked = { isTaken: isNameTaken, among: takenAmong };
+
+const refuseTaken = async (
+  work: Work,
+  { isTaken }: NamesAsked,
+  { site, name }: Pick<LotSpace, 'site' | 'name'>,
+  but: string,
+): Promise<void> => {
   await lockNames(work);
-  if (await isNameTaken(work, site, name, but)) throw fieldRefusal(400, 'name', spaceMessages.nameTaken, 'taken');
+  if (await isTaken(work, site, name, but)) throw fieldRefusal(400, 'name', spaceMessages.nameTaken, 'taken');
 };
 
 /** The word under which a space stands in addresses and on the plan: its name in small letters, with a number where that is taken. */
@@ -80,10 +91,11 @@ export const addSpaces = async (
   work: Work,
   by: Doer,
   spaces: readonly (NewSpace & Given)[],
+  { among }: NamesAsked = asDatabase,
 ): Promise<readonly (Target | Refusal)[]> => {
   await lockNames(work);
   const named = spaces.map((space) => ({ ...space, name: calledName(space.kind, space.name) }));
-  const taken = new Set(await takenAmong(work, named));
+  const taken = new Set(await among(work, named));
   const placeOf = await placesByName(work);
   const free = named.filter((_, at) => !taken.has(at));
   await insertSpaces(
@@ -122,11 +134,12 @@ export const changeSpace = async (
   spaceId: string,
   seen: number,
   said: SpaceForm & Partial<Pick<Given, 'departmentId'>>,
+  names: NamesAsked = asDatabase,
 ): Promise<Written> => {
   const before = await held(work, spaceId, seen);
   if (before.retiredOn !== null) throw new Refusal(409, spaceMessages.spaceRetired, 'retired');
   const name = calledName(said.kind, said.name);
-  await refuseTaken(work, before.site, name, spaceId);
+  await refuseTaken(work, names, { site: before.site, name }, spaceId);
   if (spaceKinds[said.kind].sort !== spaceKinds[before.kind].sort && (await isUsed(work, spaceId)))
     throw fieldRefusal(409, 'kind', spaceMessages.kindKept, 'in-use');
   const place = await placeNamed(work, before.site, name);
@@ -141,17 +154,24 @@ export const retireSpace = async (work: Work, by: Doer, spaceId: string, seen: n
   const today = dayAtSite(before.site, work.now);
   const ahead = await daysAhead(work, spaceId, today);
   if (ahead.length > 0) throw new Refusal(409, standsAhead(before.name, ahead, today), 'days-ahead');
-  await writeRetired(work, spaceId, today, by.userProfileId);
+  await writeRetired(work, spaceId, { retiredOn: today, place: before.place }, by.userProfileId);
   return written(work, spaceId, before);
 };
 
-/** Takes it into use again. Refuses when another space of the site has its name by now. */
-export const takeBackSpace = async (work: Work, by: Doer, spaceId: string, seen: number): Promise<Written> => {
+/** Takes it into use again, at the place that the plan has for its name by now. Refuses when another space of the site has its name. */
+export const takeBackSpace = async (
+  work: Work,
+  by: Doer,
+  spaceId: string,
+  seen: number,
+  names: NamesAsked = asDatabase,
+): Promise<Written> => {
   const before = await held(work, spaceId, seen);
   if (before.retiredOn === null) throw new Refusal(409, spaceMessages.spaceInUse, 'in-use');
   await lockNames(work);
-  if (await isNameTaken(work, before.site, before.name, spaceId))
+  if (await names.isTaken(work, before.site, before.name, spaceId))
     throw new Refusal(409, spaceMessages.nameTaken, 'taken');
-  await writeRetired(work, spaceId, null, by.userProfileId);
+  const place = await placeNamed(work, before.site, before.name);
+  await writeRetired(work, spaceId, { retiredOn: null, place }, by.userProfileId);
   return written(work, spaceId, before);
 };

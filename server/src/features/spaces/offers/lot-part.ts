@@ -1,15 +1,23 @@
-import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { SpaceInFile } from '@gatehouse/domain/lot-file/lot-file.ts';
 import { lotFileMessages } from '@gatehouse/domain/lot-file/messages.ts';
 import { isSite, siteNamed } from '@gatehouse/domain/sites/sites.ts';
 import { spaceKinds } from '@gatehouse/domain/spaces/kinds.ts';
 import { type SpaceForm, spaceLabels } from '@gatehouse/domain/spaces/lot-space.ts';
 import { calledName } from '@gatehouse/domain/spaces/measure.ts';
+import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import type { Work } from '#server/db/work.ts';
 import { openDepartmentIds } from '#server/features/departments/queries.ts';
 import type { Coming } from '#server/platform/lot-file/coming.ts';
-import { addSpaces, changeSpace, retireSpace, takeBackSpace, type Written } from '../commands/lot-space.ts';
-import { allSpaces, type KeptSpace, orderSpaces } from '../queries/lot-spaces.ts';
+import {
+  addSpaces,
+  changeSpace,
+  type NamesAsked,
+  retireSpace,
+  takeBackSpace,
+  type Written,
+} from '../commands/lot-space.ts';
+import { allSpaces, type KeptSpace, letNamesChangeHands, orderSpaces } from '../queries/lot-spaces.ts';
 
 const PART = 'Spaces';
 
@@ -63,6 +71,20 @@ const retireTheOthers = async (
     });
 };
 
+/**
+ * The file says of every space what it is called, so a name is asked of those before it in the file, whoever has it here: two exchange theirs, and a
+ * new one may be called as another was.
+ */
+const refuseNamesakes = (given: readonly SpaceInFile[]): ((space: SpaceInFile) => void) => {
+  const nameOf = ({ site, kind, name }: SpaceInFile): string => `${site} ${calledName(kind, name).toLowerCase()}`;
+  const first = new Map(given.toReversed().map((space) => [nameOf(space), space.id]));
+  return (space) => {
+    if (first.get(nameOf(space)) !== space.id) throw fieldRefusal(400, 'name', spaceMessages.nameTaken, 'taken');
+  };
+};
+/** For the commands that follow: the file has been asked. */
+const names: NamesAsked = { isTaken: async () => false, among: async () => [] };
+
 const refuseUnknown = ({ site, department }: SpaceInFile, departments: ReadonlySet<string>): void => {
   if (!isSite(site)) throw new Refusal(400, lotFileMessages.noSuchSite(site));
   if (department !== '' && !departments.has(department))
@@ -85,13 +107,13 @@ const bringKnown = async (
   };
   let { version } = before;
   if (before.retiredOn !== null) {
-    version = happened('SPACE_TAKEN_BACK', await takeBackSpace(work, coming.by, id, version));
+    version = happened('SPACE_TAKEN_BACK', await takeBackSpace(work, coming.by, id, version, names));
     tell([{ label: 'In use again', before: '', after: '' }]);
   }
   const changes = changesOf(said(before), said({ ...form, name: calledName(form.kind, form.name), department }));
   if (changes.length === 0) return;
   const departmentId = department === '' ? null : department;
-  happened('SPACE_CHANGED', await changeSpace(work, coming.by, id, version, { ...form, departmentId }));
+  happened('SPACE_CHANGED', await changeSpace(work, coming.by, id, version, { ...form, departmentId }, names));
   tell(changes);
 };
 
@@ -101,10 +123,13 @@ export const bringSpaces = async (work: Work, coming: Coming, given: readonly Sp
   const known = new Map(here.map((space) => [space.spaceId, space]));
   const departments = new Set(await openDepartmentIds(work));
   await retireTheOthers(work, coming, here, new Set(given.map(({ id }) => id)));
+  await letNamesChangeHands(work);
+  const refuseNamesake = refuseNamesakes(given);
   const added: SpaceInFile[] = [];
   for (const space of given)
     await coming.attempt(PART, calledAt(space), async () => {
       refuseUnknown(space, departments);
+      refuseNamesake(space);
       const before = known.get(space.id);
       if (before === undefined) added.push(space);
       else await bringKnown(work, coming, before, space);
@@ -123,6 +148,7 @@ const bringNew = async (work: Work, coming: Coming, added: readonly SpaceInFile[
       spaceId: id,
       departmentId: department === '' ? null : department,
     })),
+    names,
   );
   for (const [at, space] of added.entries())
     await coming.attempt(PART, calledAt(space), async () => {

@@ -120,6 +120,9 @@ export const readSpace = async (work: Work, spaceId: string, hold = false): Prom
 /** Nobody else adds, names or takes back a space until the transaction ends: a name is asked for and then taken. */
 export const lockNames = (work: Work): Promise<void> => run(work)`select pg_advisory_xact_lock(hashtext('spaces'))`;
 
+/** From here to the end of the transaction names may change hands: the database asks whose they are when it commits. */
+export const letNamesChangeHands = (work: Work): Promise<void> => run(work)`set constraints spaces_name deferred`;
+
 /** Has another space of the site that is in use this name, in large or small letters? */
 export const isNameTaken = async (work: Work, site: Site, name: string, but: string | null): Promise<boolean> =>
   (await oneValue<number>(work)`
@@ -179,9 +182,13 @@ const changed = (work: Work, spaceId: string, set: object): Promise<void> =>
 export const updateSpace = (work: Work, spaceId: string, site: Site, said: Written): Promise<void> =>
   changed(work, spaceId, columnsOf(said, site, work.now));
 
-/** `retiredOn` null: in use again. */
-export const writeRetired = (work: Work, spaceId: string, retiredOn: string | null, by: string | null): Promise<void> =>
-  changed(work, spaceId, { retired_on: retiredOn, updated_by: by, updated_at: work.now });
+/** `retiredOn` null: in use again, at that place of the plan. */
+export const writeRetired = (
+  work: Work,
+  spaceId: string,
+  { retiredOn, place }: Pick<LotSpace, 'retiredOn' | 'place'>,
+  by: string | null,
+): Promise<void> => changed(work, spaceId, { retired_on: retiredOn, place, updated_by: by, updated_at: work.now });
 
 export interface Ahead {
   readonly projectName: string;
