@@ -14,6 +14,8 @@ export interface Difference {
   readonly after: string;
   readonly was: unknown;
   readonly is: unknown;
+  /** Of a row that went: the id of the one before it that stayed, '' where there is none. */
+  readonly behind?: string;
 }
 
 /** The last part of the place of a list's order. */
@@ -83,6 +85,11 @@ const differencesOfRows = (
   const before = new Map(was.map((row) => [row.id, row]));
   const after = new Map(is.map((row) => [row.id, row]));
   const called = (row: Row): string => nameOfRow(setting, row);
+  const stayedBefore = (row: Row): string =>
+    was
+      .slice(0, was.indexOf(row))
+      .map(({ id }) => id)
+      .findLast((id) => after.has(id)) ?? '';
   const gone = was
     .filter(({ id }) => !after.has(id))
     .map((row) => ({
@@ -93,6 +100,7 @@ const differencesOfRows = (
       after: '',
       was: row,
       is: null,
+      behind: stayedBefore(row),
     }));
   const changed = is.flatMap((row): readonly Difference[] => {
     const old = before.get(row.id);

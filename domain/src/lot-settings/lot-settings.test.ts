@@ -68,6 +68,8 @@ describe('what an older release kept', () => {
       name: 'Low Water Studios',
     });
     expect(readGroup('gates', undefined, neutralLot)).toEqual({ gates: [] });
+    const [nowhere] = readGroup('sites', { sites: [{ ...burbank, timeZone: 'CET' }] }, neutralLot).sites;
+    expect(nowhere).toEqual({ ...burbank, timeZone: 'UTC' });
   });
 });
 
@@ -109,15 +111,20 @@ describe('a saving that is put back', () => {
   const put = (group: 'sites' | 'gates', before: object, after: object, now = after) =>
     withoutChanges(now as never, differencesOf(group, before as never, after as never));
   const south = { ...gate, id: 'south', name: 'South gate' };
+  const west = { ...gate, id: 'west', name: 'West gate' };
+  const east = { ...gate, id: 'east', name: 'East gate' };
 
   it.each([
     ['a value', { gates: [gate] }, { gates: [{ ...gate, name: 'Main gate' }] }],
     ['a row that came', { gates: [gate] }, { gates: [gate, south] }],
     ['a row that went', { gates: [gate, south] }, { gates: [gate] }],
+    ['the row that was first', { gates: [gate, south] }, { gates: [south] }],
+    ['rows from the middle', { gates: [gate, south, west, east] }, { gates: [gate, east] }],
+    ['rows from both ends', { gates: [gate, south, west, east] }, { gates: [west] }],
     ['an order', { gates: [gate, south] }, { gates: [south, gate] }],
     ['all of it at once', { gates: [gate, south] }, { gates: [{ ...south, hours: 'Never' }] }],
-  ])('%s is as it was before', (_, before, after) => {
-    expect(new Set((put('gates', before, after) as { gates: object[] }).gates)).toEqual(new Set(before.gates));
+  ])('%s is as it was before, in its place', (_, before, after) => {
+    expect(put('gates', before, after)).toEqual(before);
   });
 
   it('leaves alone what was changed elsewhere since', () => {

@@ -1,10 +1,18 @@
 import { type Difference, isSame, ORDER } from './differences.ts';
 import type { Row, Values } from './values.ts';
 
-export type PutBack = Pick<Difference, 'place' | 'was' | 'is'>;
+export interface PutBack extends Pick<Difference, 'place' | 'was' | 'is'> {
+  readonly behind?: string | null | undefined;
+}
 
 /** null: something newer stands there. */
 type Undone<T> = T | null;
+
+/** The rows with one that went, behind the row that stood before it; last where that went as well. */
+const withRow = (rows: readonly Row[], row: Row, behind: string | null | undefined): readonly Row[] => {
+  const at = behind === '' ? 0 : rows.findIndex(({ id }) => id === behind) + 1 || rows.length;
+  return rows.toSpliced(at, 0, row);
+};
 
 const undoneInRows = (
   rows: readonly Row[],
@@ -31,7 +39,7 @@ const undoneInRows = (
     return row === null ? null : rows.map((each) => (each === found ? (row as Row) : each));
   }
   if (!isSame(found ?? null, change.is)) return null;
-  return change.was === null ? rows.filter((row) => row !== found) : [...rows, change.was as Row];
+  return change.was === null ? rows.filter((row) => row !== found) : withRow(rows, change.was as Row, change.behind);
 };
 
 const undoneIn = (values: Values, [key = '', ...rest]: readonly string[], change: PutBack): Undone<Values> => {

@@ -18,6 +18,7 @@ const nothingIn = (setting: Setting): unknown => {
   if (kind === 'rows' || kind === 'numbers') return [];
   if (setting.begins !== undefined) return setting.begins;
   if (kind === 'flag') return false;
+  if (kind === 'zone') return 'UTC'; // no day can be counted in none
   return kind === 'number' || kind === 'cents' ? 0 : '';
 };
 

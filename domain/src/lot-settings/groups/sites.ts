@@ -51,7 +51,12 @@ const Hours = rowsOfSettings(hours, week).superRefine((rows, context) => {
   if (rows.every(({ from }) => from === '')) refuse([0, 'from'], siteMessages.neverOpen);
 });
 
+/**
+ * A place of the tables of zones that all systems share: America/Los_Angeles. The short names and bare offsets that Intl takes as well mean other
+ * hours in PostgreSQL: +05:00 is west of Greenwich there, and CET knows no summer.
+ */
 const isZone = (name: string): boolean => {
+  if (!name.includes('/') && name !== 'UTC') return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;

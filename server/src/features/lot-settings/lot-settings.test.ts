@@ -212,6 +212,14 @@ describe('the history of the settings', () => {
     expect((await lot.rows(sql`select 1 from audit where event = 'LOT_SETTINGS_PUT_BACK'`)).length).toBe(2);
   });
 
+  it('comes back to its place: what was first is first again', async () => {
+    const gates = ['East', 'North', 'West'].map((name) => ({ id: name, name, site: 'Burbank', hours: 'Always' }));
+    await change('gates', () => ({ gates }));
+    await change('gates', () => ({ gates: gates.slice(2) }));
+    expect((await putBack((await history('?group=gates')).rows[0].savingId)).status).toBe(200);
+    expect((await read('gates')).value).toEqual({ gates });
+  });
+
   it('is not put back over something newer, nor against another group', async () => {
     await change('brand', (now) => ({ ...now, tagline: 'Older' }));
     const { savingId } = (await history('?group=brand')).rows[0];

@@ -11,6 +11,7 @@ import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import {
   allRows,
+  allValues,
   insertOnce,
   insertRow,
   insertRows,
@@ -76,8 +77,8 @@ export const insertSaving = async (
   await insertRows(
     work,
     'lot_setting_changes',
-    changes.map(({ group, place, label, within, before, after, was, is }, number) => ({
-      ...{ saving_id: id, number, group_id: group, place, label, within, before, after },
+    changes.map(({ group, place, label, within, before, after, was, is, behind = null }, number) => ({
+      ...{ saving_id: id, number, group_id: group, place, label, within, before, after, behind },
       was: JSON.stringify(was),
       became: JSON.stringify(is),
     })),
@@ -91,6 +92,7 @@ export interface KeptChange {
   readonly place: string;
   readonly was: unknown;
   readonly is: unknown;
+  readonly behind: string | null;
   readonly putBack: boolean;
 }
 
@@ -98,7 +100,7 @@ export interface KeptChange {
 export const changesOf = async (work: Work, savingId: string): Promise<readonly KeptChange[] | undefined> => {
   if (!(await isThere(work, 'lot_setting_savings', { id: savingId }))) return undefined;
   return allRows<KeptChange>(work)`
-    select id, group_id as group, place, was, became as is, put_back_at is not null as "putBack"
+    select id, group_id as group, place, was, became as is, behind, put_back_at is not null as "putBack"
     from lot_setting_changes where saving_id = ${savingId} order by number`;
 };
 
@@ -122,6 +124,12 @@ export const usesOfSites = async (work: Work): Promise<readonly SiteUse[]> => {
     what: `${countOf(count, one, { pass: 'passes', company: 'companies', note: 'notes' }[one])}${one === 'note' ? ' of its gates' : ''}`,
   }));
 };
+
+/** Which of these time zones the database does not have in its tables, by their places in the list. */
+export const zonesUnknown = (work: Work, zones: readonly string[]): Promise<readonly number[]> =>
+  allValues<number>(work)`
+    select (place - 1)::int from unnest(${[...zones]}::text[]) with ordinality z(name, place)
+    where lower(name) not in (select lower(known.name) from pg_timezone_names known) order by place`;
 
 /** How many denials gave each reason, by its id; one that was undone gave it too. */
 export const usesOfReasons = async (work: Work): Promise<ReadonlyMap<string, number>> => {

@@ -52,6 +52,19 @@ const pass = (who: Name, more: object) =>
     ],
   });
 
+describe('the time zone of a site', () => {
+  const savedWith = async (timeZone: string) => {
+    const { status, body } = await save('sites', ([first, ...others]) => [{ ...first, timeZone }, ...others]);
+    return [status, body.errorMessages?.[0]?.field, body.errorMessages?.[0]?.errorMessage];
+  };
+  it('is one that means the same to the database and to the pages', async () => {
+    for (const other of ['+05:00', 'CET', 'EST5EDT'])
+      expect(await savedWith(other), other).toEqual([400, 'sites.0.timeZone', 'Choose a time zone']);
+    // in the tables of Intl and in none of PostgreSQL
+    expect(await savedWith('SystemV/AST4')).toEqual([400, 'sites.0.timeZone', siteMessages.zoneUnknown]);
+  });
+});
+
 describe('a site that a studio adds', () => {
   it('is refused everywhere before it is there, and no row can name it', async () => {
     expect((await pass('ines', {})).body.errorMessages).toContainEqual(

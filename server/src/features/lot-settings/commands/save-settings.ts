@@ -8,6 +8,7 @@ import {
 import { differencesOf } from '@gatehouse/domain/lot-settings/differences.ts';
 import { type LotSettings, type SettingGroupId, settingGroups } from '@gatehouse/domain/lot-settings/groups.ts';
 import { lotSettingsMessages } from '@gatehouse/domain/lot-settings/messages.ts';
+import { siteMessages } from '@gatehouse/domain/lot-settings/site-messages.ts';
 import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
 import type { Work } from '#server/db/work.ts';
 import { openDepartmentIds } from '#server/features/departments/queries.ts';
@@ -22,6 +23,7 @@ import {
   usesOfReasons,
   usesOfSites,
   writeGroup,
+  zonesUnknown,
 } from '../queries.ts';
 import { moveDeadlines } from './move-deadlines.ts';
 import { refuseLogos } from './refuse-logos.ts';
@@ -44,10 +46,22 @@ const checked = (group: SettingGroupId, value: unknown): Values => {
   return read.data;
 };
 
+/** The database counts the days of a site by its zone: one that it does not know would stop every count. Asked for zones that are new. */
+const refuseUnknownZones = async (work: Work, { sites: before }: LotSettings, { sites: after }: LotSettings) => {
+  const known = new Set(before.sites.map(({ timeZone }) => timeZone));
+  if (after.sites.every(({ timeZone }) => known.has(timeZone))) return;
+  const unknown = await zonesUnknown(
+    work,
+    after.sites.map(({ timeZone }) => timeZone),
+  );
+  refuseFields(unknown.map((index) => [`sites.${index}.timeZone`, siteMessages.zoneUnknown]));
+};
+
 /** Groups are held against each other, and against what stands in the tables of the lot. */
 const refuseContradictions = async (work: Work, before: LotSettings, after: LotSettings): Promise<void> => {
   const gone = before.sites.sites.some(({ id }) => after.sites.sites.every((site) => site.id !== id));
   if (gone) refuseFields(siteProblems(before, after, await usesOfSites(work)));
+  await refuseUnknownZones(work, before, after);
   refuseFields(reasonProblems(before, after, await usesOfReasons(work)));
   refuseFields(gateProblems(after));
   refuseFields(departmentProblems(before, after, await openDepartmentIds(work)));
