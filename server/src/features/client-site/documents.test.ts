@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
 import { leavesdenHandbook } from '@gatehouse/domain/client-site/pages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendPage } from '#server/testing/changing-site.ts';
+import { sendPage, startChangingSite } from '#server/testing/changing-site.ts';
 import { type ClientSiteLot, createClientSiteLot } from '#server/testing/client-site-lot.ts';
 import { plainPdf } from '#server/testing/pdf-corpus.ts';
 import { savedPage } from './testing/saved-page.ts';
@@ -67,6 +67,21 @@ describe('a document of the client site', () => {
     expect(asked[1]?.headers['if-none-match']).toBeDefined();
     documents['/maps/main-lot-color.pdf'] = { body: Buffer.from('%PDF-1.7 new') };
     expect((await house.get(map)).payload).toBe('%PDF-1.7 new');
+  });
+
+  it('is never that of a site that the studio named before', async () => {
+    await house.get(map);
+    const other = await startChangingSite();
+    // older than what was kept of the other site
+    other.answer = ({ headers }, response) =>
+      headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined
+        ? void response.writeHead(304).end()
+        : void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7 other');
+    await house.reopen({ origin: other.url });
+    expect((await house.get(map)).payload).toBe('%PDF-1.7 other');
+    await other.close();
+    await house.reopen();
+    expect((await house.get(map)).rawPayload.equals(pdf)).toBe(true);
   });
 
   it('is the one of before when the site is down, and gone when the site says so', async () => {

@@ -30,9 +30,9 @@ export const openDocumentDesk = (site: { readonly relay: Relay | null }): Docume
   const kept = new Map<string, KeptDocument>();
   const sending = new Map<Buffer, number>();
 
-  const keep = (path: string, document: KeptDocument): void => {
-    kept.delete(path);
-    kept.set(path, document);
+  const keep = (address: string, document: KeptDocument): void => {
+    kept.delete(address);
+    kept.set(address, document);
     let bytes = [...kept.values()].reduce((sum, { body }) => sum + body.length, 0);
     for (const [oldest, { body }] of kept) {
       if (bytes <= MOST_KEPT_BYTES) break;
@@ -42,7 +42,9 @@ export const openDocumentDesk = (site: { readonly relay: Relay | null }): Docume
   };
 
   const fetch = async (from: Relay, path: string): Promise<Buffer> => {
-    const copy = kept.get(path);
+    // a studio may name another site, whose document of this path is another
+    const address = `${from.origin}${path}`;
+    const copy = kept.get(address);
     try {
       const got = await from.get(path, {
         accept: pdf,
@@ -54,12 +56,12 @@ export const openDocumentDesk = (site: { readonly relay: Relay | null }): Docume
         if (copy === undefined) throw unavailable();
         return copy.body;
       }
-      keep(path, got);
+      keep(address, got);
       return got.body;
     } catch (error) {
       if (!(error instanceof RelayFailure)) throw error;
       const gone = error.status === 404 || error.status === 410;
-      if (gone) kept.delete(path);
+      if (gone) kept.delete(address);
       if (gone || copy === undefined) throw unavailable();
       return copy.body;
     }
