@@ -9,6 +9,10 @@ import { passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { requestTypeIds } from '@gatehouse/domain/service-requests/request-types.ts';
 import { requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
+import { openDatabase, openPool } from '@gatehouse/server/db/database.ts';
+import { isThere } from '@gatehouse/server/db/rows.ts';
+import { inWork, type Work } from '@gatehouse/server/db/work.ts';
+import { insertUser } from '@gatehouse/server/features/users/queries/writes.ts';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { type RunningServer, startServer } from '@gatehouse/server/start.ts';
 import { freshSignInAs, signInAs } from '@gatehouse/server/testing/as.ts';
@@ -334,4 +338,17 @@ describe('the requests', () => {
     );
     expect(counted?.last).toBe(counted?.most);
   });
+});
+
+it('says nothing on a lot of somebody else, however it is started', async () => {
+  const theirs = await createTestDatabase();
+  const db = openDatabase(openPool({ url: theirs.url, as: 'app', onError: () => undefined }));
+  const { services } = server;
+  const asked = <T>(task: (work: Work) => Promise<T>) => inWork(db, { rows: '*', now: services.clock.now() }, task);
+  const who = { firstname: 'Mary', lastname: 'Fern', email: 'mary@fernhill.example', jobtitle: 'Owner', phone: '' };
+  await asked((work) => insertUser(work, who, null));
+  await seed({ services: { ...services, db, config: { ...services.config, databaseUrl: theirs.url } } });
+  expect(await asked((work) => isThere(work, 'lot_settings', {}))).toBe(false);
+  await db.destroy();
+  await theirs.drop();
 });
