@@ -15,7 +15,9 @@ const closeOne = async (work: Work, desk: ClosingDesk, departmentId: string): Pr
   const seen = await findDepartment(work, departmentId);
   await lockDepartments(work, [departmentId, ...(seen?.successor ? [seen.successor.departmentId] : [])]);
   const stored = orNotFound(await findDepartment(work, departmentId));
-  if (stored.state !== 'CLOSING' || stored.closesOn === null) return false; // taken back meanwhile
+  // taken back meanwhile, or asked for anew with somebody else, who is not held: the next run closes it
+  if (stored.state !== 'CLOSING' || stored.closesOn === null) return false;
+  if (stored.successor?.departmentId !== seen?.successor?.departmentId) return false;
   const receiver =
     stored.successor === null ? null : orNotFound(await findDepartment(work, stored.successor.departmentId));
   if (receiver !== null && receiver.state !== 'OPEN') throw new Refusal(409, departmentMessages.receiverUnknown);
