@@ -141,6 +141,24 @@ describe('shares of credit', () => {
     expect(entry?.comment).toContain('$5,000');
   });
 
+  it('that are decided elsewhere or count need a receiver as well, and so do quotes that are not with a customer', async () => {
+    const from = await on.add();
+    const lines = [
+      { departmentId: from, amountCents: 300_000 },
+      { departmentId: 'grip', amountCents: 500_000 },
+    ];
+    const walk = await walkTo(lot, 'PENDING_LEVEL_1', { lines });
+    await lot.rows(sql`update credit_applications set status = 'IN_REVIEW' where id = ${walk.id}`);
+    await lot.rows(sql`insert into quotes (company_id, project_id, number, department_id, title, amount_cents, valid_until, status, uploaded_by, uploaded_by_name, created_at, updated_at)
+      select company_id, id, 'Q-D' || n, ${from}, 'Work', 1000, '2099-01-01', case n when 1 then 'DRAFT' else 'ACCEPTED' end, ${lot.idOf('casey')}, 'Casey Reed', now(), now()
+      from projects, generate_series(1, 2) n where id = ${lot.projectId}`);
+    expect(await workOf(from)).toMatchObject({ levelOne: 0, quotesSent: 0, counting: 3 });
+    expect((await on.close(from, null, today)).message).toBe(departmentMessages.receiverMissing);
+    expect((await on.close(from, 'grip', today)).status).toBe(200);
+    expect(await linesOf(walk.id)).toEqual([{ department: 'grip', cents: 800_000 }]);
+    expect(await workOf(from)).toMatchObject({ counting: 0 });
+  });
+
   it('nobody speaks for more than they signed: where two shares come together, whoever signed for less is asked again', async () => {
     const from = await on.add();
     const lines = [

@@ -6,6 +6,8 @@ export interface OpenWork {
   readonly levelOne: number;
   readonly quotesSent: number;
   readonly spaces: number;
+  /** Shares of limits and quotes that wait for nobody there and count, or may come to count: they move with the rest. */
+  readonly counting: number;
   /** Types of request that go to it by themselves. */
   readonly requestTypes: readonly string[];
 }
@@ -13,13 +15,14 @@ export interface OpenWork {
 const openThings = ({ openRequests, levelOne, quotesSent, spaces }: OpenWork): number =>
   openRequests + levelOne + quotesSent + spaces;
 
-/** Somebody must take it over: something is open, or would come in tomorrow. */
-export const needsReceiver = (work: OpenWork): boolean => openThings(work) > 0 || work.requestTypes.length > 0;
+/** Somebody must take it over: something is open or counts, or would come in tomorrow. */
+export const needsReceiver = (work: OpenWork): boolean =>
+  openThings(work) + work.counting > 0 || work.requestTypes.length > 0;
 
 /** Over the choice of who takes over. */
 export const receiverLabel = (work: OpenWork): string => {
   const count = openThings(work);
-  if (count === 0) return 'Requests go to';
+  if (count === 0) return work.requestTypes.length > 0 ? 'Requests go to' : 'Its shares of limits and its quotes go to';
   return count === 1 ? 'It goes to' : `All ${countInWords(count)} go to`;
 };
 
@@ -37,7 +40,9 @@ export const closingQuestion = (
     work.requestTypes.length === 0 ? [] : [`Requests of the type ${listed(work.requestTypes)} go there from then on.`];
   const things =
     count === 0
-      ? []
+      ? work.counting === 0
+        ? []
+        : [`Its shares of limits and its quotes that count go to ${receiver}.`]
       : [
           count === 1
             ? `Its one open thing goes to ${receiver}.`

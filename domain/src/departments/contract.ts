@@ -54,6 +54,8 @@ const Work = z.object({
   levelOne: z.number(),
   quotesSent: z.number(),
   spaces: z.number(),
+  /** Shares of limits and quotes beside these that a closing hands over too. */
+  counting: z.number(),
   requestTypes: z.array(z.string()),
 });
 

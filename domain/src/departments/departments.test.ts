@@ -18,7 +18,7 @@ const form: DepartmentForm = {
   charges: true,
   makesCostumes: true,
 };
-const nothing = { openRequests: 0, levelOne: 0, quotesSent: 0, spaces: 0, requestTypes: [] };
+const nothing = { openRequests: 0, levelOne: 0, quotesSent: 0, spaces: 0, counting: 0, requestTypes: [] };
 
 describe('a department', () => {
   it.each([
@@ -53,8 +53,9 @@ describe('a closing', () => {
     expect([
       needsReceiver(nothing),
       needsReceiver({ ...nothing, spaces: 1 }),
+      needsReceiver({ ...nothing, counting: 1 }),
       needsReceiver({ ...nothing, requestTypes: ['Costume'] }),
-    ]).toEqual([false, true, true]);
+    ]).toEqual([false, true, true, true]);
   });
 
   it('says in words what goes where', () => {
@@ -67,6 +68,11 @@ describe('a closing', () => {
       closingQuestion('Costume', 'Dec 1', { ...nothing, levelOne: 1, requestTypes: ['Costume'] }, 'Grip').text,
     ).toBe('Its one open thing goes to Grip. Requests of the type Costume go there from then on.');
     expect(closingQuestion('Costume', 'Dec 1', nothing, null).text).toBe('Nothing of it is open.');
+    const counting = { ...nothing, counting: 2 };
+    expect([receiverLabel(counting), closingQuestion('Costume', 'Dec 1', counting, 'Grip').text]).toEqual([
+      'Its shares of limits and its quotes go to',
+      'Its shares of limits and its quotes that count go to Grip.',
+    ]);
     expect([receiverLabel(six), receiverLabel({ ...nothing, spaces: 1 })]).toEqual(['All six go to', 'It goes to']);
   });
 

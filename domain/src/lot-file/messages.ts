@@ -5,6 +5,7 @@ interface Open {
   readonly levelOne: number;
   readonly quotesSent: number;
   readonly spaces: number;
+  readonly counting: number;
   readonly requestTypes: readonly string[];
 }
 
@@ -25,12 +26,13 @@ export const lotFileMessages = {
   noSuchDepartment: (department: string): string => `There is no open department "${department}" in the file or here`,
   otherSite: (site: string): string => `It stands in ${site} here, and a space is of one site for good`,
   wouldRetire: 'It is not in the file and would be retired.',
-  wouldClose: ({ openRequests, levelOne, quotesSent, spaces, requestTypes }: Open): string => {
+  wouldClose: ({ openRequests, levelOne, quotesSent, spaces, counting, requestTypes }: Open): string => {
     const counts: readonly (readonly [number, string])[] = [
       [openRequests, countOf(openRequests, 'open request')],
       [levelOne, countOf(levelOne, 'share at level 1', 'shares at level 1')],
       [quotesSent, countOf(quotesSent, 'open quote')],
       [spaces, countOf(spaces, 'space')],
+      [counting, countOf(counting, 'share or quote that counts', 'shares and quotes that count')],
     ];
     const things = counts.flatMap(([count, words]) => (count === 0 ? [] : [words]));
     const types = requestTypes.length === 0 ? [] : [`requests of the type ${listed(requestTypes)}`];
