@@ -79,6 +79,15 @@ describe('deadlines and the holidays of a site', () => {
     expect(await answerBy(costume)).toBe(at(26, 11));
   });
 
+  it('stay where they are, whatever else a site says of itself', async () => {
+    const agreed = at(29, 10); // a Sunday, on which nothing is due by the calendar
+    await lot.put(costume, sql`answer_by = ${agreed}`);
+    const saved = await saveSites((sites) => sites.map((site) => ({ ...site, phone: '818 555 0199' })));
+    expect(saved.status).toBe(200);
+    expect(await answerBy(costume)).toBe(agreed);
+    await lot.put(costume, sql`answer_by = ${at(26, 11)}`);
+  });
+
   it('are those of finished work that waits for its signature, and of steps of credit, as well', async () => {
     const { id } = await lot.submitted('parking');
     await lot.put(id, sql`status = 'COMPLETED', status_since = ${at(25, 10)}, sign_off_by = ${at(30, 10)}`);
