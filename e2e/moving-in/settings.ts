@@ -215,5 +215,5 @@ export const publishLetter = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish version 2' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await toldBy(page, 'Version 2 is in force');
-  await expectHolds(page, 'Version 2 is published');
+  await expectHolds(page, 'The letter of approval');
 };

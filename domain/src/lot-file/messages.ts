@@ -13,7 +13,6 @@ interface Open {
 export const lotFileMessages = {
   /** What stands under a saving of the settings, and under a version of what is published. */
   note: 'Came with a lot file',
-  author: (fileName: string): string => `Lot file ${fileName}`,
   notJson: (why: string): string => `This is no JSON: ${why}`,
   otherFormat: 'This is no lot file that this release reads: its "format" must be "gatehouse lot 1".',
   tooLarge: 'The file is larger than 8 MB.',
@@ -21,7 +20,6 @@ export const lotFileMessages = {
   idInvalid: 'Small letters, digits and hyphens: unit-7',
   idTwice: (id: string): string => `"${id}" stands in the file twice`,
   logoUnknown: (address: string): string => `${address} is not what its bytes make of it. Take the file out again.`,
-  logoMissing: (address: string): string => `The file names the logo ${address} and does not hold it.`,
   noSuchSite: (site: string): string => `There is no site "${site}" in the file or here`,
   noSuchDepartment: (department: string): string => `There is no open department "${department}" in the file or here`,
   otherSite: (site: string): string => `It stands in ${site} here, and a space is of one site for good`,

@@ -1,25 +1,14 @@
-import { capital, countOf, formatMoney, listed, monthName } from '../text/format.ts';
-import { DECIDES_ABOVE_CENTS, type LotFacts } from './lot-facts.ts';
+import { capital, countOf, listed, monthName } from '../text/format.ts';
+import { deciders, letter, levels, policy } from './credit-facts.ts';
+import type { LotFacts } from './lot-facts.ts';
+import { page, room, type SaidOfFact, some } from './said-of-fact.ts';
 
-/** One fact of the lot in words: what it is, and while it does not hold, the one way to make it hold. */
-export interface SetUpLine {
+/** One fact of the lot in words. */
+export interface SetUpLine extends SaidOfFact {
   readonly id: SetUpFactId;
-  readonly holds: boolean;
-  readonly title: string;
-  readonly detail: string;
-  readonly act: { readonly label: string; readonly to: string };
 }
 
-const page = (address: string): string => `/feature/studio-dashboard/${address}`;
-const room = (id: string): string => page(`lot-settings/${id}`);
-
-/** A few names, and how many more. */
-const some = (names: readonly string[]): string =>
-  names.length <= 3 ? listed(names) : `${names.slice(0, 2).join(', ')} and ${countOf(names.length - 2, 'other')}`;
-
-type Said = Pick<SetUpLine, 'holds' | 'title' | 'detail' | 'act'>;
-
-const brand = ({ brand: { contactEmail, accountsReceivableEmail, logos } }: LotFacts): Said => {
+const brand = ({ brand: { contactEmail, accountsReceivableEmail, logos } }: LotFacts): SaidOfFact => {
   const missing = [
     ...(contactEmail === '' ? ['client services'] : []),
     ...(accountsReceivableEmail === '' ? ['accounts receivable'] : []),
@@ -35,7 +24,7 @@ const brand = ({ brand: { contactEmail, accountsReceivableEmail, logos } }: LotF
     : { holds: true, title: 'Brand', detail: logos ? 'Name, logo, addresses' : 'Name and addresses', act };
 };
 
-const sites = ({ sites: all }: LotFacts): Said => {
+const sites = ({ sites: all }: LotFacts): SaidOfFact => {
   const lacks = (what: string, names: readonly string[]): string[] =>
     names.length === 0 ? [] : [`${what} of ${listed(names)}`];
   const without = (has: (site: LotFacts['sites'][number]) => boolean) =>
@@ -66,7 +55,7 @@ const sites = ({ sites: all }: LotFacts): Said => {
   };
 };
 
-const departments = ({ departments: { count, withoutMailbox, withoutPhone } }: LotFacts): Said => {
+const departments = ({ departments: { count, withoutMailbox, withoutPhone } }: LotFacts): SaidOfFact => {
   const act = { label: count === 0 ? 'Add a department' : 'Open the departments', to: room('departments') };
   if (count === 0)
     return {
@@ -97,14 +86,14 @@ const departments = ({ departments: { count, withoutMailbox, withoutPhone } }: L
   };
 };
 
-const requestTypes = ({ unanswered }: LotFacts): Said => {
+const requestTypes = ({ unanswered }: LotFacts): SaidOfFact => {
   const act = { label: 'Say who gets them', to: room('requestTypes') };
   return unanswered.length === 0
     ? { holds: true, title: 'Requests', detail: 'Every type has its department', act }
     : { holds: false, title: 'Requests reach nobody', detail: `No department gets ${some(unanswered)}.`, act };
 };
 
-const spaces = ({ spaces: count, gates }: LotFacts): Said => {
+const spaces = ({ spaces: count, gates }: LotFacts): SaidOfFact => {
   const holds = count > 0 && gates > 0;
   if (holds)
     return {
@@ -128,7 +117,7 @@ const spaces = ({ spaces: count, gates }: LotFacts): Said => {
       };
 };
 
-const mail = ({ mail: { arrived, givenUp } }: LotFacts): Said =>
+const mail = ({ mail: { arrived, givenUp } }: LotFacts): SaidOfFact =>
   arrived !== null
     ? {
         holds: true,
@@ -150,7 +139,7 @@ const mail = ({ mail: { arrived, givenUp } }: LotFacts): Said =>
           act: { label: 'Invite somebody', to: page('users') },
         };
 
-const clientSite = ({ clientSite: { pages, failing } }: LotFacts): Said => {
+const clientSite = ({ clientSite: { pages, failing } }: LotFacts): SaidOfFact => {
   const act = { label: 'See what is read', to: page('client-site') };
   if (pages === 0)
     return { holds: false, title: 'The client site is not read', detail: 'No page of it has answered yet.', act };
@@ -164,77 +153,7 @@ const clientSite = ({ clientSite: { pages, failing } }: LotFacts): Said => {
       };
 };
 
-const deciders = ({ deciders: { able, waiting } }: LotFacts): Said => {
-  const above = formatMoney(DECIDES_ABOVE_CENTS);
-  if (able.length > 0)
-    return {
-      holds: true,
-      title: `Decisions above ${above}`,
-      detail: `${some(able)} may make them`,
-      act: { label: 'Open users', to: page('users') },
-    };
-  const title = `Nobody may decide above ${above}`;
-  return waiting === null
-    ? {
-        holds: false,
-        title,
-        detail: 'Somebody needs Final Review and the authority for it.',
-        act: { label: 'Give authority', to: page('users') },
-      }
-    : {
-        holds: false,
-        title,
-        detail: `${waiting.name} is invited with ${formatMoney(waiting.authorityCents)} and has not signed in.`,
-        act: {
-          label: `Invite ${waiting.name.split(' ')[0]} again`,
-          to: page(`user?userProfileId=${waiting.userProfileId}`),
-        },
-      };
-};
-
-const levels = ({ levels: { one, two }, departments: { count } }: LotFacts): Said => {
-  const gaps = [
-    ...(one.length > 0 ? [`level 1 for ${some(one)}`] : []),
-    ...(two.length > 0 ? [`level 2 for ${some(two)}`] : []),
-  ];
-  const act = { label: one.length > 0 || count === 0 ? 'Give level 1' : 'Give level 2', to: page('users') };
-  if (count === 0)
-    return {
-      holds: false,
-      title: 'Nobody holds a level',
-      detail: 'Levels are given for a department, or for all.',
-      act,
-    };
-  return gaps.length === 0
-    ? { holds: true, title: 'Both levels', detail: 'Every department has somebody for each', act }
-    : { holds: false, title: 'Levels have gaps', detail: `Nobody holds ${listed(gaps)}.`, act };
-};
-
-const policy = ({ policy: published }: LotFacts): Said => {
-  const act = { label: 'Open the policy', to: page('approval-policy') };
-  return published === null
-    ? {
-        holds: false,
-        title: 'The approval policy is not yours yet',
-        detail: 'Its amounts and steps are those it came with. Read them, change them, publish them.',
-        act,
-      }
-    : { holds: true, title: 'The approval policy', detail: `Version ${published.version} is published`, act };
-};
-
-const letter = ({ letter: published }: LotFacts): Said => {
-  const act = { label: 'Open the letter', to: page('letter-templates') };
-  return published === null
-    ? {
-        holds: false,
-        title: 'The letter of approval is not yours yet',
-        detail: 'Its words are those it came with. Read them, change them, publish them.',
-        act,
-      }
-    : { holds: true, title: 'The letter of approval', detail: `Version ${published.version} is published`, act };
-};
-
-const data = ({ data: { companies, projects } }: LotFacts): Said => ({
+const data = ({ data: { companies, projects } }: LotFacts): SaidOfFact => ({
   holds: companies > 0,
   title: companies > 0 ? capital(countOf(companies, 'company', 'companies')) : 'No company is here yet',
   detail: companies > 0 ? `With ${countOf(projects, 'project')}` : 'They come by file, or one by one.',

@@ -48,7 +48,7 @@ interface Decider {
   readonly effective: boolean;
 }
 
-/** Whoever holds Final Review and an authority of the threshold at least; those who never signed in can be asked again. */
+/** Whoever holds Final Review and an authority above the threshold; those who never signed in can be asked again. */
 const decidersOf = async (work: Work): Promise<LotFacts['deciders']> => {
   const rows = await allRows<Decider>(work)`
     select u.id as "userProfileId", u.first_name || ' ' || u.last_name as name, u.authority_cents as "authorityCents",
