@@ -54,7 +54,7 @@ export const departmentsNamed = (value: Readonly<Record<string, unknown>>): read
     return typeof id === 'string' && id !== '' ? [id] : [];
   });
 
-/** Requests of a type go to a department that is open; what stood there before may stay. */
+/** Requests of a type go to a department that is open; what stood there before may stay. Field by its place in the value of the types. */
 export const departmentProblems = (
   { requestTypes: before }: Pick<LotSettings, 'requestTypes'>,
   { requestTypes: after }: Pick<LotSettings, 'requestTypes'>,
@@ -62,4 +62,4 @@ export const departmentProblems = (
 ): readonly Problem[] =>
   departmentKeys
     .filter((key) => after[key] !== '' && after[key] !== before[key] && !open.includes(after[key]))
-    .map((key) => [`requestTypes.${key}`, lotSettingsMessages.noSuchDepartment]);
+    .map((key) => [key, lotSettingsMessages.noSuchDepartment]);

@@ -123,6 +123,13 @@ describe('the settings of the lot', () => {
     expect(fewer.status).toBe(400);
   });
 
+  it('send requests to departments that are open, and say so beside the field', async () => {
+    const nowhere = await change('requestTypes', (value) => ({ ...value, parkingDepartment: 'nowhere' }));
+    expect(nowhere.body.errorMessages).toMatchObject([
+      { field: 'parkingDepartment', errorMessage: lotSettingsMessages.noSuchDepartment },
+    ]);
+  });
+
   it('keep a reason that a denial gave, and let one go that none did', async () => {
     const { value } = await read('denialReasons');
     const added = { id: '14', words: 'No letter of intent', offered: true, fromBureau: false };
