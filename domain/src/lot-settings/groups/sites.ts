@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate } from '../../fields/calendar-date-field.ts';
 import { emptyOr, Text, textUpTo } from '../../fields/text.ts';
+import { isTimeZone } from '../../profile/time-zone.ts';
 import { rowsOfSettings, type SettingGroup, type Settings, shapeOfSettings } from '../setting.ts';
 import { siteMessages } from '../site-messages.ts';
 
@@ -52,18 +53,10 @@ const Hours = rowsOfSettings(hours, week).superRefine((rows, context) => {
 });
 
 /**
- * A place of the tables of zones that all systems share: America/Los_Angeles. The short names and bare offsets that Intl takes as well mean other
- * hours in PostgreSQL: +05:00 is west of Greenwich there, and CET knows no summer.
+ * A place of the tables of zones that all systems share: America/Los_Angeles. Short names, which Intl takes as well, mean other hours in PostgreSQL:
+ * CET knows no summer there.
  */
-const isZone = (name: string): boolean => {
-  if (!name.includes('/') && name !== 'UTC') return false;
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
+const isZone = (name: string): boolean => (name.includes('/') || name === 'UTC') && isTimeZone(name);
 
 const site = {
   name: { kind: 'text', label: 'Name', rule: textUpTo(40) },
