@@ -3,6 +3,7 @@ import { Email } from '../fields/email.ts';
 import { fieldMessages } from '../fields/messages.ts';
 import { Phone } from '../fields/phone.ts';
 import { emptyOr, field, matching, notBlank, textUpTo } from '../fields/text.ts';
+import { wordInAddresses } from '../text/word-in-addresses.ts';
 import { departmentMessages } from './messages.ts';
 
 /** A few capital letters or digits, as they stand on invoices and forms. */
@@ -47,14 +48,7 @@ export type DepartmentState = (typeof departmentStates)[number];
 
 /** The id of a new department: its name in small letters and hyphens, with a number behind it where that is taken. */
 export const departmentIdOf = (name: string, taken: readonly string[]): string => {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 50);
-  const slug = plain.replace(/-$/, '') || 'department';
+  const slug = wordInAddresses(name, 'department');
   for (let number = 1; ; number++) {
     const id = number === 1 ? slug : `${slug}-${number}`;
     if (!taken.includes(id)) return id;

@@ -95,6 +95,11 @@ describe('what the lot lends', () => {
       Array.from({ length: 4 }, () => add({ ...none, name: '18', kind: 'sound-stage' })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400, 400]);
+    const long = await added({ ...none, name: `${'a'.repeat(49)} bay`, kind: 'storage' });
+    expect([long.spaceId, (await added({ ...none, name: 'Décor loft', kind: 'storage' })).spaceId]).toEqual([
+      'a'.repeat(49),
+      'decor-loft',
+    ]);
     const there = await added({ ...none, name: '17', kind: 'sound-stage', site: 'Leavesden' });
     expect([there.name, there.spaceId]).toEqual(['Stage 17', 'stage-17-2']);
   });

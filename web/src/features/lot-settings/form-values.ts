@@ -1,6 +1,7 @@
 import { calledRow } from '@gatehouse/domain/lot-settings/differences.ts';
 import type { RowsSetting, Settings } from '@gatehouse/domain/lot-settings/setting.ts';
 import type { Row, Values } from '@gatehouse/domain/lot-settings/values.ts';
+import { wordInAddresses } from '@gatehouse/domain/text/word-in-addresses.ts';
 import type { z } from 'zod';
 import type { Labels, Problems } from '#web/ui/record-form/problems.ts';
 
@@ -134,25 +135,15 @@ export const newRow = (fields: Settings, neighbour: Values | undefined): Values 
   ),
 });
 
-const inSmallLetters = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /** The id of a new row while it is typed: the next number where its kind is known by them, else one that no row had before. */
 export const newRowId = ({ ids, row }: RowsSetting, { rows }: EditedRows): string =>
   ids === 'numbers'
     ? String(Math.max(0, ...Object.keys(rows).map(Number)) + 1)
-    : `${inSmallLetters(row)}-${crypto.randomUUID().slice(0, 8)}`;
-
-const LONGEST_ID = 50;
+    : `${wordInAddresses(row, 'row')}-${crypto.randomUUID().slice(0, 8)}`;
 
 /** The id that a new row is kept under: its name in small letters, east-lot, which nobody else has; the one it has where it says none. */
 const namedId = (name: string, own: string, taken: ReadonlySet<string>): string => {
-  const wanted = inSmallLetters(name).slice(0, LONGEST_ID).replace(/-$/, '');
+  const wanted = wordInAddresses(name, '');
   if (wanted === '') return own;
   let id = wanted;
   for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;

@@ -6,6 +6,7 @@ import { type LotSpace, type NewSpace, type SpaceForm, spaceLabels } from '@gate
 import { calledName } from '@gatehouse/domain/spaces/measure.ts';
 import { spaceMessages } from '@gatehouse/domain/spaces/messages.ts';
 import { standsAhead } from '@gatehouse/domain/spaces/retiring.ts';
+import { wordInAddresses } from '@gatehouse/domain/text/word-in-addresses.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Target } from '#server/platform/http/call.ts';
 import {
@@ -64,13 +65,7 @@ const refuseTaken = async (
 
 /** The word under which a space stands in addresses and on the plan: its name in small letters, with a number where that is taken. */
 const freeId = async (work: Work, name: string): Promise<string> => {
-  const plain =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 50) || 'space';
+  const plain = wordInAddresses(name, 'space');
   for (let count = 1; ; count += 1) {
     const id = count === 1 ? plain : `${plain}-${count}`;
     if (!(await isIdTaken(work, id))) return id;
