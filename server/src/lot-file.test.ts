@@ -28,7 +28,7 @@ const by = { userProfileId: null, firstName: 'Lot file', lastName: 'lot.json' };
 const taken = (): Promise<LotFile> => lot.inWork(exportLot);
 /** Brings departments and spaces of the lot's own file with something else in them. Gives what is refused; nothing stays where anything is. */
 const bring = async (
-  edit: (file: { departments: Departments; spaces: Spaces }) => { departments?: Departments; spaces?: Spaces },
+  edit: (file: { departments: Departments; spaces: Spaces }) => Partial<LotFile>,
 ): Promise<readonly string[]> => {
   const { format, departments = [], spaces = [] } = await taken();
   const read = readLotFile(textOfLotFile({ format, ...edit({ departments, spaces }) }));
@@ -140,4 +140,14 @@ describe('names in a file of a lot', () => {
     ]);
     expect(await taken()).toMatchObject({ departments, spaces });
   });
+});
+
+describe('sites in a file of a lot', () => {
+  it.each([[[null]], [['Burbank']], [[{ id: 'Burbank' }]], ['Burbank'], [[]]])(
+    'that are none are refused in sentences: %j',
+    async (sites) => {
+      const refused = await bring(() => ({ settings: { sites: { sites } } }));
+      expect(refused[0]).toMatch(/^Sites and hours, : sites/);
+    },
+  );
 });

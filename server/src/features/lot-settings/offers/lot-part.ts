@@ -4,7 +4,7 @@ import type { LotFile } from '@gatehouse/domain/lot-file/lot-file.ts';
 import { lotFileMessages } from '@gatehouse/domain/lot-file/messages.ts';
 import { type Difference, differencesOf, isSame } from '@gatehouse/domain/lot-settings/differences.ts';
 import { type SettingGroupId, settingGroupIds, settingGroups } from '@gatehouse/domain/lot-settings/groups.ts';
-import type { Row, Values } from '@gatehouse/domain/lot-settings/values.ts';
+import type { Values } from '@gatehouse/domain/lot-settings/values.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
@@ -70,14 +70,15 @@ const saidOf = (coming: Coming, group: SettingGroupId, { savingId, versions, det
  * `bringSettings`, when nothing stands on them any more.
  */
 export const bringSites = async (work: Work, coming: Coming, { settings }: LotFile): Promise<void> => {
-  const given = settings?.sites?.sites;
-  if (!Array.isArray(given)) return;
   const { sites: before } = await readLot(work);
+  const read = settingGroups.sites.shape.safeParse({ ...before, ...settings?.sites });
+  if (settings?.sites === undefined || !read.success) return; // what is wrong with them is said with the other settings
+  const { sites: given } = read.data;
   const known = new Map(before.sites.map((site) => [site.id, site]));
-  const isNeeded = (given as readonly Row[]).some(({ id, units }) => known.get(id)?.units !== units);
+  const isNeeded = given.some(({ id, units }) => known.get(id)?.units !== units);
   if (!isNeeded) return;
-  const staying = before.sites.filter(({ id }) => (given as readonly Row[]).every((site) => site.id !== id));
-  const wanted = { ...before, ...settings?.sites, sites: [...given, ...staying] };
+  const staying = before.sites.filter(({ id }) => given.every((site) => site.id !== id));
+  const wanted = { ...before, sites: [...given, ...staying] };
   await coming.attempt(settingGroups.sites.label, '', async () => {
     saidOf(coming, 'sites', await saveSettings(work, byOf(coming), { sites: wanted }, { note: coming.note }));
     tellDifferences(coming, 'sites', before, (await readLot(work)).sites);
