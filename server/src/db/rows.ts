@@ -112,14 +112,23 @@ export const insertRow = async <T extends WithId>(
   return id as string;
 };
 
-/** Writes one new row or several, of which nobody asks the ids; of an empty list none. */
+/** A statement bears so many values (its message counts them in sixteen bits). */
+const MOST_VALUES = 65_535;
+
+/** Writes one new row or several, of which nobody asks the ids; of an empty list none. As many as there are, in as few statements as bear them. */
 export const insertRows = async <T extends keyof DB>(
   work: InWork,
   table: T,
   rows: InsertObject<DB, T> | readonly InsertObject<DB, T>[],
 ): Promise<void> => {
-  if (Array.isArray(rows) && rows.length === 0) return;
-  await untyped(work).insertInto(table).values(rows).execute();
+  const all: readonly object[] = Array.isArray(rows) ? rows : [rows];
+  const widest = all.reduce((most, row) => Math.max(most, Object.keys(row).length), 1);
+  const atOnce = Math.floor(MOST_VALUES / widest);
+  for (let from = 0; from < all.length; from += atOnce)
+    await untyped(work)
+      .insertInto(table)
+      .values(all.slice(from, from + atOnce) as Record<string, unknown>[])
+      .execute();
 };
 
 /** Writes a new row, unless one is there that it would double. Gives whether it was written. */

@@ -219,6 +219,26 @@ describe('the history of the settings', () => {
     expect((await lot.rows(sql`select 1 from audit where event = 'LOT_SETTINGS_PUT_BACK'`)).length).toBe(2);
   });
 
+  it('holds as many changes as one saving makes', async () => {
+    const days = (name: string, from: number) =>
+      Array.from({ length: 400 }, (_, at) => ({
+        ...{ id: `day-${at}`, name: `${name} ${at}`, until: from === 0 ? '' : '12:00' },
+        day: new Date(Date.UTC(2027, 0, 1 + 2 * at + from)).toISOString().slice(0, 10),
+      }));
+    const saved = (name: string, from: number) =>
+      change('sites', ({ sites: [first] }) => ({
+        sites: [first, ...['a', 'b', 'c', 'd'].map((id) => ({ ...first, id, name: id }))].map((site) => ({
+          ...site,
+          holidays: days(name, from),
+        })),
+      }));
+    const { value } = await read('sites');
+    expect((await saved('Rest', 0)).status).toBe(200);
+    const again = await saved('Break', 1);
+    expect([again.status, again.body.changes]).toEqual([200, 5 * 400 * 3]);
+    expect((await change('sites', () => value)).status).toBe(200);
+  });
+
   it('comes back to its place: what was first is first again', async () => {
     const gates = ['East', 'North', 'West'].map((name) => ({ id: name, name, site: 'Burbank', hours: 'Always' }));
     await change('gates', () => ({ gates }));
