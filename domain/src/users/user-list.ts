@@ -1,4 +1,4 @@
-import { aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
+import { addressReader, aText, listSearch, manyOf, oneOf } from '../lists/search.ts';
 import { tableSizes } from '../lists/sizes.ts';
 import { customerPermissionValues } from '../permissions/customer.ts';
 import { accountStates } from './account-state.ts';
@@ -26,6 +26,13 @@ export const readUsersSearch = listSearch({
   },
 });
 export type UsersSearch = ReturnType<typeof readUsersSearch>;
+
+/** The dialog that a link of another page begins. */
+export const readUsersAct = addressReader({ ask: oneOf(['invite']) });
+
+export const readUsersAddress = (
+  query: Readonly<Record<string, unknown>>,
+): UsersSearch & ReturnType<typeof readUsersAct> => ({ ...readUsersSearch(query), ...readUsersAct(query) });
 
 /** Whom the list shows: the tab that is named, else the staff; a search looks through all tabs unless one is named (undefined: everybody). */
 export const groupOf = ({

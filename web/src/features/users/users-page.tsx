@@ -1,5 +1,11 @@
 import { givenRoles } from '@gatehouse/domain/users/given-roles.ts';
-import { groupOf, readUsersSearch, type UserGroup, type UsersSearch } from '@gatehouse/domain/users/user-list.ts';
+import {
+  groupOf,
+  readUsersAct,
+  readUsersSearch,
+  type UserGroup,
+  type UsersSearch,
+} from '@gatehouse/domain/users/user-list.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMay } from '#web/api/session-state.ts';
@@ -19,6 +25,7 @@ import { companyColumn, customerColumns, staffColumns, type UserTo } from './use
 /** All users of the house (picture 20): staff, customers, invited, frozen or disabled. */
 export function UsersPage({ userTo }: { readonly userTo: UserTo }) {
   const [search, onSearch] = useAddress(readUsersSearch);
+  const [{ ask }] = useAddress(readUsersAct);
   const mayStaff = useMay('addStudioUser');
   const mayCustomer = useMay('addCustomerUser');
   const searching = (search.q ?? '') !== '';
@@ -39,6 +46,11 @@ export function UsersPage({ userTo }: { readonly userTo: UserTo }) {
   });
   const reading = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
   const { setOpen, selection, frameOf, dialogs } = useUserList('studio-ops', userTo);
+  useEffect(() => {
+    if (ask !== 'invite') return;
+    setOpen('invite');
+    onSearch(search, { replace: true }); // it is begun once: not by a reload, nor by Back
+  }, [ask]);
   // who was ticked under one tab is not shown under another
   useEffect(() => selection.clear(), [group]);
   const counts = reading.data?.counts;
