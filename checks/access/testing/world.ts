@@ -63,7 +63,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     store: await openDiskStore(join(root, 'files')),
     inspector: createInspector({ messages: uploadMessages }),
     renderer: createRenderer(),
-    readiness: { database: async () => true },
+    readiness: { database: async () => true, storage: async () => true },
     logTo: errors.to,
   };
   const app = await createApp(services, { plugins: [], cast: [] });

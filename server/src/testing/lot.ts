@@ -77,7 +77,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     store: await openDiskStore(join(root, 'files')),
     inspector: createInspector({ messages: uploadMessages }),
     renderer: createRenderer(),
-    readiness: { database: async () => true },
+    readiness: { database: async () => true, storage: async () => true },
     logTo: errors.to,
   };
   const another = (): Promise<App> => createApp(services, { plugins: [], cast: [] });

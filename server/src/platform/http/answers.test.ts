@@ -363,6 +363,10 @@ describe('the log and the metrics', () => {
   });
 
   it('/readyz says of each thing it stands on whether it works', async () => {
-    expect((await lot.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready', database: true });
+    expect((await lot.app.inject({ url: '/readyz' })).json()).toEqual({
+      status: 'ready',
+      database: true,
+      storage: true,
+    });
   });
 });

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/platform/config/config.ts';
 
-/** Each dependency answers whether it works; a slow one counts as not working. */
-export type Readiness = Readonly<Record<string, () => Promise<boolean>>>;
+/** Each thing that the server stands on answers whether it works. */
+export type Readiness = Readonly<Record<'database' | 'storage', () => Promise<boolean>>>;
 
-const within = (milliseconds: number, question: Promise<boolean>): Promise<boolean> =>
+/** Does it work? What fails, or takes longer than a second, does not. */
+export const works = (ask: () => Promise<boolean>): Promise<boolean> =>
   Promise.race([
-    question.catch(() => false),
-    new Promise<boolean>((resolve) => setTimeout(resolve, milliseconds, false).unref()),
+    ask().catch(() => false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, 1_000, false).unref()),
   ]);
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -58,7 +59,7 @@ export const answerHealth = (
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const answers = await Promise.all(
-      Object.entries(readiness).map(async ([name, ask]) => [name, await within(1_000, ask())] as const),
+      Object.entries(readiness).map(async ([name, ask]) => [name, await works(ask)] as const),
     );
     const ready = !closing && answers.every(([, works]) => works);
     return reply
