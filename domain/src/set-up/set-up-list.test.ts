@@ -90,6 +90,10 @@ describe('the set-up list', () => {
       ['No mail has arrived', 'Two were refused by the mail server.', 'See why'],
     ],
     [
+      { clientSite: { pages: 0, failing: 0 } },
+      ['The client site is not read', 'No page of it has answered yet.', 'Say where it is'],
+    ],
+    [
       { clientSite: { pages: 3, failing: 1 } },
       ['The client site is read in part', 'One page of it did not answer.', 'See what is read'],
     ],

@@ -140,9 +140,14 @@ const mail = ({ mail: { arrived, givenUp } }: LotFacts): SaidOfFact =>
         };
 
 const clientSite = ({ clientSite: { pages, failing } }: LotFacts): SaidOfFact => {
-  const act = { label: 'See what is read', to: page('client-site') };
   if (pages === 0)
-    return { holds: false, title: 'The client site is not read', detail: 'No page of it has answered yet.', act };
+    return {
+      holds: false,
+      title: 'The client site is not read',
+      detail: 'No page of it has answered yet.',
+      act: { label: 'Say where it is', to: room('clientSite') },
+    };
+  const act = { label: 'See what is read', to: page('client-site') };
   return failing === 0
     ? { holds: true, title: 'The client site is read', detail: 'Handbook, maps and directory', act }
     : {
