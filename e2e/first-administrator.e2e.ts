@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Lot, startLot } from './lot/start-lot.ts';
 import { inspect, inspectDayAndNight } from './screens/inspect.ts';
 
@@ -6,6 +6,78 @@ const linkOf = async (lot: Lot): Promise<string> => {
   const link = () => /http\S+\/set-up\?token=\S+/.exec(lot.said())?.[0] ?? '';
   await expect.poll(link).not.toBe('');
   return link();
+};
+
+const sheetsOf = (page: Page): Locator => page.getByRole('region', { name: 'Moving in' });
+const listOf = (page: Page): Locator => page.getByRole('region', { name: 'Before the first production' });
+
+/** The sheets of moving in on a lot where nothing happened yet, each with its ways on. */
+const readSheets = async (page: Page): Promise<void> => {
+  const sheet = (name: string) => sheetsOf(page).getByRole('region', { name, exact: true });
+  await expect(sheet('People')).toContainText(/1staff, 1 signed in once0customers invited/);
+  await expect(sheet('Your data').getByText('Not brought')).toHaveCount(3);
+  await expect(sheet('Health').getByRole('listitem').first()).toHaveText('Database, filesWell');
+  for (const [name, link, to] of [
+    ['People', 'Users', /\/users$/],
+    ['People', 'Directory sync', /\/lot-settings\/directory-sync$/],
+    ['Your data', 'Import', /\/lot-settings\/imports$/],
+    ['Your data', 'Templates', /\/lot-settings\/imports$/],
+  ] as const)
+    await expect(sheet(name).getByRole('link', { name: link })).toHaveAttribute('href', to);
+};
+
+/** At the desk and on the phone. */
+const heightsOf = async (page: Page): Promise<readonly number[]> => {
+  const heights: number[] = [];
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    heights.push((await sheetsOf(page).boundingBox())?.height ?? 0);
+  }
+  return heights;
+};
+
+/** While the sheets are on their way their place is kept; an answer that fails is said, and asked for again. */
+const readSlowly = async (page: Page): Promise<void> => {
+  let come = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/moving-in-sheets.*\.js/, (route) => held.then(() => route.continue()));
+  await page.reload();
+  await expect(sheetsOf(page)).toHaveAttribute('aria-busy', 'true');
+  const kept = await heightsOf(page);
+  come();
+  await expect(sheetsOf(page)).not.toHaveAttribute('aria-busy');
+  for (const [at, height] of (await heightsOf(page)).entries())
+    expect(Math.abs(height - (kept[at] ?? 0)), 'the place that was kept').toBeLessThan(4);
+
+  await page.route('**/set-up-list', (route) => route.fulfill({ status: 500, json: { errorMessages: [] } }));
+  await page.reload();
+  await expect(listOf(page).getByRole('alert')).toContainText('We encountered an error.');
+  await page.unrouteAll();
+  await listOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(sheetsOf(page)).toBeVisible();
+};
+
+/** The two buttons of the head: to the files, and to an invitation that is begun, once. */
+const pressBoth = async (page: Page): Promise<void> => {
+  const head = page.locator('#main section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(head.getByRole('link')).toHaveText(['Invite staff', 'Bring your data']);
+  await head.getByRole('link', { name: 'Bring your data' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Template for companies' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Invite staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite user' });
+  await expect(dialog.getByLabel('E-mail')).toBeEditable();
+  await expect(dialog.getByRole('button', { name: 'Studio staff' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Mary Ann Smith' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(listOf(page)).toBeVisible();
 };
 
 // a lot of its own: nobody was ever there
@@ -48,18 +120,24 @@ test('An empty lot has one page; the link that its start printed makes the first
     expect(new URL(page.url()).pathname).toBe('/feature/studio-dashboard/Mydashboard');
 
     // a first visit: the three things of the portal, and what stands before the first production
-    const list = page.getByRole('region', { name: 'Before the first production' });
+    const list = listOf(page);
     await expect(list.getByText('No mail has left yet')).toBeVisible();
     await expect(page.getByText(/things stand before the first production\.$/)).toBeVisible();
     await inspectDayAndNight(page, 'set-up-list', async () => {
       await page.reload();
       await expect(list.getByRole('link', { name: 'Open the letter' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'What is here' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Health' })).toContainText('Credit bureauNot connected');
     });
+    await readSheets(page);
+    await readSlowly(page);
+    await pressBoth(page);
     await page.getByRole('button', { name: 'Put this away' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await list.getByRole('button', { name: 'Hide until something changes' }).click();
     await expect(list).toHaveCount(0);
+    await expect(sheetsOf(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Invite staff' })).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /Mary Ann\.$/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();

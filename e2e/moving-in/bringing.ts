@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { typedDay } from '../lot/days.ts';
 import { mainMenu } from '../screens/frame.ts';
 import { type Move, nameOf, people } from './people.ts';
-import { goToRoom } from './settings.ts';
 import { workbookOf } from './workbook.ts';
 
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -54,7 +53,8 @@ const bring = async (
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 export const bringThreeFiles = async (page: Page): Promise<void> => {
-  await goToRoom(page, 'Import');
+  await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
+  await page.getByRole('link', { name: 'Bring your data' }).first().click(); // the one of the head
   await bring(page, 'Companies', csv('companies.csv', companies), {
     refused: 1,
     choose: async () => {
@@ -66,13 +66,27 @@ export const bringThreeFiles = async (page: Page): Promise<void> => {
   await bring(page, 'Users', csv('people.csv', users.join('\r\n')), { mail: true });
 };
 
+/** What came by file stands under the list, of each kind with its rows; the customer of a file who is mailed counts as invited. */
+const expectBrought = async (page: Page): Promise<void> => {
+  const sheet = (name: string) => page.getByRole('region', { name, exact: true });
+  const rows = sheet('Your data').getByRole('listitem');
+  await expect(rows).toHaveText([
+    /^Companies[A-Z][a-z]{2} \d+, 1 row$/,
+    /^Projects[A-Z][a-z]{2} \d+, 1 row$/,
+    'A/R accounts and limitsNot brought',
+  ]);
+  await expect(sheet('People')).toContainText(/5staff, 1 signed in once1customer invited/);
+};
+
 /** The one who decides, and the one who signs level 2, are invited on the screen with what they may. */
 export const inviteWithPowers = async (move: Move): Promise<void> => {
   const page = await move.page('mary');
-  await mainMenu(page).getByRole('link', { name: 'Users' }).click();
+  await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
+  await expectBrought(page);
+  await page.getByRole('link', { name: 'Invite staff' }).click();
   for (const who of ['opal', 'bea'] as const) {
     const { first, last, email } = people[who];
-    await page.getByRole('button', { name: 'Invite user' }).click();
+    if (who === 'bea') await page.getByRole('button', { name: 'Invite user' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite user' });
     await dialog.getByLabel('First name').fill(first);
     await dialog.getByLabel('Last name').fill(last);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typedDay } from '../lot/days.ts';
 import { mainMenu } from '../screens/frame.ts';
+import { inspectBoth } from '../screens/inspect.ts';
 import { toldBy } from '../screens/notices.ts';
 import { type Move, nameOf, passwordOf, people } from './people.ts';
 
@@ -22,12 +23,32 @@ const expectHolds = async (page: Page, words: string): Promise<void> => {
   await expect(held.filter({ hasText: words })).toBeVisible();
 };
 
-/** Nothing stands before the first production any more, but what the client site may still have to answer. */
-export const expectReady = async (page: Page): Promise<void> => {
+/** The last fact holds: the list and its sheets are gone and the door is lit, in motion for whom motion is welcome; and it was lit once. */
+export const expectDoor = async (page: Page): Promise<void> => {
   const read = page.waitForResponse(/set-up-list$/);
   await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
   await read;
-  await expect(setUpList(page).locator('ol > li').filter({ hasNotText: 'client site' })).toHaveCount(0);
+  await expect(setUpList(page).locator('ol > li')).toHaveCount(0);
+  const door = page.getByRole('region', { name: 'All 11 facts hold' });
+  await expect(door).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Moving in' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Bring your data' })).toHaveCount(0);
+  const moves = () =>
+    door.locator('span').evaluateAll((all) => all.map((each) => getComputedStyle(each).animationName));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await moves()).not.toContain('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(new Set(await moves())).toEqual(new Set(['none']));
+  await page.emulateMedia({ reducedMotion: null });
+  await inspectBoth(page, 'set-up-door');
+
+  await mainMenu(page).getByRole('link', { name: 'Users' }).click();
+  await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+  await expect(door).toHaveCount(0);
+  await expect(setUpList(page)).toHaveCount(0);
 };
 
 const save = async (page: Page): Promise<void> => {
@@ -37,7 +58,7 @@ const save = async (page: Page): Promise<void> => {
 };
 
 /** To the lot settings from anywhere, by the palette, and to one of their rooms by the index. */
-export const goToRoom = async (page: Page, name: string): Promise<void> => {
+const goToRoom = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Find anything' }).fill('lot settings');
   await page.getByRole('option', { name: /Lot settings/ }).click();

@@ -105,7 +105,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     followClaim: claimFollower(accounts, directoryToken),
   });
   setUpRoutes(door, { identity, vault, publicUrl });
-  firstMinutesRoutes(door);
+  firstMinutesRoutes(door, readiness);
   profileRoutes(door);
   await stopMailsRoutes(door, vault);
   userRoutes(door, house);

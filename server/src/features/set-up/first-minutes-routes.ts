@@ -3,22 +3,30 @@ import { firstMinutesContract } from '@gatehouse/domain/set-up/first-minutes-con
 import { setUpMessages } from '@gatehouse/domain/set-up/messages.ts';
 import { type SetUpLine, setUpLines, standingInWords } from '@gatehouse/domain/set-up/set-up-list.ts';
 import type { Door } from '#server/platform/http/call.ts';
+import { type Readiness, works } from '#server/platform/http/health.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addTourDone, hideListFor, isListHidden, toursDoneBy } from './queries/first-minutes.ts';
 import { readLotFacts } from './queries/lot-facts.ts';
+import { readMovingIn } from './queries/moving-in.ts';
 
 const digestOf = (lines: readonly SetUpLine[]): Buffer => createHash('sha256').update(standingInWords(lines)).digest();
 
 /** The set-up list of the System Admins, and the tour of each portal: what a person put away stays away for them alone. */
-export const firstMinutesRoutes = (door: Door): void => {
+export const firstMinutesRoutes = (door: Door, { storage }: Readiness): void => {
   const on = implement(door, firstMinutesContract);
 
   on('GET /api/studio-ops/set-up-list', async ({ work, person }) => {
     const lines = setUpLines(await readLotFacts(work));
-    return { lines, hidden: await isListHidden(work, person.userProfileId, digestOf(lines)) };
+    const standing = digestOf(lines);
+    const hidden = await isListHidden(work, person.userProfileId, standing);
+    const isShown = !hidden && lines.some(({ holds }) => !holds);
+    const movingIn = isShown ? await readMovingIn(work, await works(storage)) : null;
+    return { lines, hidden, standing: standing.toString('hex'), movingIn };
   });
-  on('PUT /api/studio-ops/set-up-list/hidden', async ({ work, person }) => {
-    await hideListFor(work, person.userProfileId, digestOf(setUpLines(await readLotFacts(work))));
+  on('PUT /api/studio-ops/set-up-list/hidden', async ({ work, person, query: { standing } }) => {
+    // a fact that changed since the person looked is not hidden with the others
+    const seen = standing === undefined ? digestOf(setUpLines(await readLotFacts(work))) : Buffer.from(standing, 'hex');
+    await hideListFor(work, person.userProfileId, seen);
     return { message: setUpMessages.listHidden };
   });
 

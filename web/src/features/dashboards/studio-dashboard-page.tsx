@@ -22,7 +22,7 @@ export interface StudioDashboardProps {
   readonly needs: readonly (number | undefined)[];
   /** The panels of other features; the route puts them together (architecture §2). */
   readonly credit: ReactNode;
-  /** What stands before the first production: the list of it above everything, and how many lines. For System Admins, while there are any. */
+  /** What stands before the first production: the list of it above everything with what belongs to moving in, and how many lines. For System Admins, while there are any. */
   readonly setUp: ReactNode;
   readonly setUpOpen: number;
   /** Only while there is something in it. */

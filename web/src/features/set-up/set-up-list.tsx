@@ -1,36 +1,84 @@
 import { capital, countInWords } from '@gatehouse/domain/text/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMay } from '#web/api/session-state.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import cellsStyle from '#web/ui/house/cells.module.css';
 import house from '#web/ui/house/house.module.css';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { IconChevronDown } from '#web/ui/shell-icons.tsx';
 import { Vignette } from '#web/ui/vignette.tsx';
-import { hideSetUpList, readFirstMinutesAgain, setUpListQuery } from './api.ts';
+import { hideSetUpList, putDoorAway, readFirstMinutesAgain, type SetUpAnswer, setUpListQuery } from './api.ts';
+import sheetsStyle from './moving-in.module.css';
+import { MovingInSkeleton } from './moving-in-skeleton.tsx';
 import style from './set-up-list.module.css';
 
-/** The lines for a System Admin; undefined while they are read, for whom there are none, and while they are hidden. */
-const useLines = () => {
+// the time of moving in is short: who has moved in does not wait for it
+const MovingInSheets = lazy(async () => ({ default: (await import('./moving-in-sheets.tsx')).MovingInSheets }));
+const LitDoor = lazy(async () => ({ default: (await import('./lit-door.tsx')).LitDoor }));
+
+/** What a System Admin is answered; nothing is asked for anybody else. */
+const useAnswer = () => {
   const isMine = useMay('editFaq');
-  const { data } = useQuery({ ...setUpListQuery(), enabled: isMine });
-  if (data === undefined || data.hidden) return undefined;
-  const { lines } = data;
-  const open = lines.filter(({ holds }) => !holds);
-  return { all: lines.length, open, held: lines.filter(({ holds }) => holds) };
+  return useQuery({ ...setUpListQuery(), enabled: isMine });
 };
 
-/** How many facts do not hold yet; 0 where nobody is told of them. */
-export const useSetUpOpen = (): number => useLines()?.open.length ?? 0;
+const openOf = (answer: SetUpAnswer | undefined) =>
+  answer === undefined || answer.hidden ? [] : answer.lines.filter(({ holds }) => !holds);
 
-/** Before the first production (51): the facts of the lot that do not hold yet, each with the one way to it. Gone when all hold. */
-export function SetUpList() {
-  const lines = useLines();
-  const hiding = useSend((_: null) => hideSetUpList(), { reads: readFirstMinutesAgain });
-  if (lines === undefined || lines.open.length === 0) return null;
-  const { all, open, held } = lines;
+/** How many facts do not hold yet; 0 where nobody is told of them. */
+export const useSetUpOpen = (): number => openOf(useAnswer().data).length;
+
+/** True from the first look at a list of which every fact holds until the page is left: the server is told that it was seen. */
+const useLitOnce = (answer: SetUpAnswer | undefined): boolean => {
+  const [isLit, light] = useState(false);
+  const isWhole = answer?.hidden === false && openOf(answer).length === 0;
+  useEffect(() => {
+    if (!isWhole || answer === undefined) return;
+    light(true);
+    putDoorAway(answer);
+  }, [isWhole, answer]);
+  return isLit;
+};
+
+/** Before the first production (51): the facts of the lot that do not hold yet with the sheets of moving in, and once, when all hold, the lit door. */
+export function SetUp() {
+  const reading = useAnswer();
+  const { data } = reading;
+  const isLit = useLitOnce(data);
+  if (data === undefined) {
+    // until it is known whether there is a list, nothing stands where most days nothing will
+    return reading.error === null ? null : (
+      <section className={`${house.sheet} ${style.list}`} aria-label="Before the first production">
+        <ErrorPanel of={reading} />
+      </section>
+    );
+  }
+  if (openOf(data).length > 0)
+    return (
+      <>
+        <SetUpList answer={data} />
+        {data.movingIn === null ? null : (
+          <Suspense fallback={<MovingInSkeleton {...data.movingIn} />}>
+            <MovingInSheets {...data.movingIn} onRefresh={() => reading.refetch()} />
+          </Suspense>
+        )}
+      </>
+    );
+  return isLit ? (
+    <Suspense fallback={<div className={sheetsStyle.door} />}>
+      <LitDoor all={data.lines.length} />
+    </Suspense>
+  ) : null;
+}
+
+function SetUpList({ answer }: { readonly answer: SetUpAnswer }) {
+  const { standing, lines } = answer;
+  const hiding = useSend(hideSetUpList, { reads: readFirstMinutesAgain });
+  const [all, open, held] = [lines.length, openOf(answer), lines.filter(({ holds }) => holds)];
   return (
     <section className={`${house.sheet} ${cellsStyle.cells} ${style.list}`} aria-labelledby="set-up-list">
       <div className={`${cellsStyle.cell} ${style.count}`}>
@@ -51,7 +99,7 @@ export function SetUpList() {
           <Vignette name="ajar" width={196} />
         </div>
         <p className={style.hide}>
-          <button type="button" className={house.link} onClick={() => hiding.write(null)}>
+          <button type="button" className={house.link} onClick={() => hiding.write(standing)}>
             Hide until something changes
           </button>
         </p>

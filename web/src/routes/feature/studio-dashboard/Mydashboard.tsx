@@ -8,7 +8,8 @@ import { CoverPanel } from '#web/features/delegates/cover-panel.tsx';
 import { MailsGivenUpPanel, useMailsGivenUp } from '#web/features/mails-given-up/mails-given-up-panel.tsx';
 import { PassesPanel } from '#web/features/passes/passes-panel.tsx';
 import { RequestsPanel, useRequestsNeedingMe } from '#web/features/service-requests/requests-panel.tsx';
-import { SetUpList, useSetUpOpen } from '#web/features/set-up/set-up-list.tsx';
+import { SetUpActs } from '#web/features/set-up/set-up-acts.tsx';
+import { SetUp, useSetUpOpen } from '#web/features/set-up/set-up-list.tsx';
 import { Tour } from '#web/features/set-up/tour.tsx';
 import { useChangesWaitingForMe, WaitingChangesPanel } from '#web/features/users/waiting-panel.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
@@ -18,6 +19,7 @@ import house from '#web/ui/house/house.module.css';
 export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
   component: function MyDashboard() {
     const profile = useProfile();
+    const setUpOpen = useSetUpOpen();
     const needs = [
       useNeedsYou(profile.roleAssigned.viewCreditAppWidget === true),
       useRequestsNeedingMe(profile.roleAssigned.viewRequestWidget === true),
@@ -29,22 +31,26 @@ export const Route = createFileRoute('/feature/studio-dashboard/Mydashboard')({
         <Tour portal="studio" />
         <StudioDashboardPage
           profile={profile}
-          setUp={<SetUpList />}
-          setUpOpen={useSetUpOpen()}
+          setUp={<SetUp />}
+          setUpOpen={setUpOpen}
           needs={needs}
           acts={
-            <>
-              {mayManageSpaces(profile.roles) ? (
-                <Link className={buttonClass('primary')} to="/feature/studio-dashboard/stage-holds">
-                  Hold a space
-                </Link>
-              ) : null}
-              {profile.roleAssigned.addProject === true ? (
-                <Link className={buttonClass('line')} to="/feature/studio-dashboard/project/add-project">
-                  Add project
-                </Link>
-              ) : null}
-            </>
+            setUpOpen > 0 ? (
+              <SetUpActs />
+            ) : (
+              <>
+                {mayManageSpaces(profile.roles) ? (
+                  <Link className={buttonClass('primary')} to="/feature/studio-dashboard/stage-holds">
+                    Hold a space
+                  </Link>
+                ) : null}
+                {profile.roleAssigned.addProject === true ? (
+                  <Link className={buttonClass('line')} to="/feature/studio-dashboard/project/add-project">
+                    Add project
+                  </Link>
+                ) : null}
+              </>
+            )
           }
           changes={<WaitingChangesPanel span={12} />}
           credit={<QueuePanel span={8} />}
