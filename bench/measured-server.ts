@@ -14,6 +14,8 @@ export interface MeasuredServer {
   readonly computed: () => Promise<number>;
   /** Once it has ended, nothing. */
   readonly stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does (SIGKILL). */
+  readonly kill: () => Promise<void>;
 }
 
 /** The built server, as `npm start` runs it, in a process of its own, on a database that is already up. */
@@ -41,14 +43,17 @@ export const startMeasured = async (
       const facts = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
       return (Number(facts[11]) + Number(facts[12])) * MS_PER_TICK;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        if (hasEnded(child)) return resolve();
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
   };
 };
+
+const ended = (child: ChildProcess, by: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (hasEnded(child)) return resolve();
+    child.once('exit', () => resolve());
+    child.kill(by);
+  });
 
 /** Of /proc; Linux has had 100 ticks in a second for twenty years. */
 const MS_PER_TICK = 10;

@@ -1,4 +1,5 @@
-// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- lists`: the lists with many rows; `-- imports`: 50,000 users from a file, beside COPY; `-- packet`: large packets; `-- credit-reports`: the reports of credit; `-- streams`: open streams of alerts; `-- take-outs`: the whole lot as one file; `-- uploads`: hostile PDFs beside honest ones.
+// `npm run bench`: brings what the bench needs like `npm start` does, then measures with Node 24. `npm run bench -- NAME`: one of those below, each of which
+// says in its file what it measures.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { environmentFor } from '../local/setup/node24.mjs';
@@ -14,6 +15,7 @@ const benches = {
   '': './run.ts',
   'credit-reports': './credit-reports.ts',
   imports: './imports.ts',
+  'imports-killed': './imports-killed.ts',
   lists: './lists-at-size.ts',
   packet: './packet.ts',
   streams: './streams.ts',
