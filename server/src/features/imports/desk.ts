@@ -3,12 +3,12 @@ import type { ImportTask } from '@gatehouse/domain/imports/states.ts';
 import type { Work } from '#server/db/work.ts';
 import { type Making, openMaking, type RowsToMake } from '#server/platform/leases/making.ts';
 import { createTurns } from '#server/platform/workers/turns.ts';
-import { beginTask, lockImport, sayOfImport } from './queries/imports.ts';
+import { beginTask, sayOfImport } from './queries/imports.ts';
 import { deleteStale } from './queries/keeping.ts';
 import { type ImportJob, importLeaseMs, importLeases, listUntakenImports, takeImport } from './queries/leases.ts';
 import { checkTask } from './tasks/check.ts';
 import { readFileTask } from './tasks/read.ts';
-import { type ImportWorks, NoLongerRunning, type Running } from './tasks/running.ts';
+import { holdAt, type ImportWorks, NoLongerRunning, type Running } from './tasks/running.ts';
 import { undoTask } from './tasks/undo.ts';
 import { NotAllGood, writeTask } from './tasks/write.ts';
 
@@ -47,12 +47,11 @@ export const openImportDesk = (works: ImportWorks): ImportDesk => {
     make: async ({ importId, task }, watch) => {
       try {
         const noted = await tasks[task]({ ...works, importId, task, watch });
-        return async (work) =>
-          importLeases.settle(
-            work,
-            { id: importId },
-            { state: 'SETTLED', task_ended_at: work.now, ...(await noted(work)) },
-          );
+        return async (work) => {
+          if ((await holdAt(work, importId, task)) === undefined) return true;
+          const said = { state: 'SETTLED', task_ended_at: work.now, ...(await noted(work)) };
+          return importLeases.settle(work, { id: importId }, said);
+        };
       } catch (error) {
         if (error instanceof NoLongerRunning) return async () => true;
         if (!(error instanceof NotAllGood)) throw error;
@@ -77,8 +76,7 @@ export const openImportDesk = (works: ImportWorks): ImportDesk => {
 
 /** All or nothing, and it is nothing. */
 const takeAllBack = async (work: Work, importId: string): Promise<boolean> => {
-  const row = await lockImport(work, importId);
-  if (row?.task !== 'WRITE' || row.state !== 'RUNNING') return true;
+  if ((await holdAt(work, importId, 'WRITE')) === undefined) return true;
   await beginTask(work, importId, 'UNDO');
   await sayOfImport(work, importId, { cancelled: true, problem: importMessages.takenBackBecause });
   return true;

@@ -4,6 +4,7 @@ import { openDatabase, openPool } from '#server/db/database.ts';
 import { creditHands } from '#server/features/credit-applications/offers/bring-credit.ts';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
+import { ownerOf } from '#server/testing/owner.ts';
 import { type ImportDesk, openImportDesk } from './desk.ts';
 import { importTargets } from './queries/targets/all.ts';
 import type { ImportHands } from './target.ts';
@@ -142,6 +143,39 @@ describe('an import that runs', () => {
       undoneBy: 'Sam Whitlock',
     });
     expect(await countOf('Cancelled')).toEqual({ companies: 0, names: 0, contacts: 0 });
+  }, 60_000);
+
+  it('is paused, and taken back only when no other one writes', async () => {
+    const importId = await begun('Held');
+    await bring.post(importId, 'pause');
+    const other = await begun('Beside');
+    const cancelled = await bring.post(importId, 'cancel');
+    expect([cancelled.statusCode, cancelled.body]).toEqual([409, expect.stringContaining('Another import is writing')]);
+    await bring.settled(other);
+    expect((await bring.post(importId, 'cancel')).statusCode).toBe(200);
+    await bring.settled(importId);
+    expect(await countOf('Held')).toEqual({ companies: 0, names: 0, contacts: 0 });
+  }, 60_000);
+
+  it('is not called done when somebody took it back after its last row', async () => {
+    const importId = await waiting('Late');
+    const desk = anotherDesk(lot.db);
+    // whoever says in the audit that it is done has to wait, and another server begins to take it back
+    const owner = await ownerOf(lot);
+    await owner.query('begin; lock table audit in exclusive mode');
+    const running = desk.make(importId);
+    while ((await doneOf(importId))?.done !== ROWS) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const taken = lot.rows(
+      sql`update imports set task = 'UNDO', state = 'RUNNING' where id = ${importId} returning id`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await owner.query('commit');
+    await owner.end();
+    await Promise.all([running, taken]);
+    expect((await doneOf(importId))?.state).toBe('RUNNING');
+    await lot.rows(sql`update imports set state = 'SETTLED' where id = ${importId} returning id`);
+    await desk.stop();
   }, 60_000);
 
   it('leaves nothing where it is all or nothing and a row became wrong while it was written', async () => {

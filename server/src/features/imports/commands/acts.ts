@@ -123,8 +123,9 @@ export const resumeImport = async (work: Work, { id }: StoredImport): Promise<vo
   await letGo(work, id);
 };
 
-/** Stops it, and all that it wrote is taken back. */
+/** Stops it, and all that it wrote is taken back; one that is paused waits (409) while another writes. */
 export const cancelImport = async (work: Work, { id }: StoredImport, person: Person): Promise<void> => {
+  await refuseBeside(work, id);
   await beginTask(work, id, 'UNDO');
   await sayOfImport(work, id, { cancelled: true, undone_by: person.userProfileId });
 };

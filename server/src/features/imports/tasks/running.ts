@@ -20,6 +20,12 @@ export interface Running extends ImportWorks {
   readonly watch: Watch<number>;
 }
 
+/** The import, held until the transaction ends, if it is still at this task; undefined: somebody said otherwise meanwhile, or another server has. */
+export const holdAt = async (work: Work, importId: string, task: ImportTask): Promise<StoredImport | undefined> => {
+  const row = await lockImport(work, importId);
+  return row?.task === task && row.state === 'RUNNING' ? row : undefined;
+};
+
 /**
  * One batch in a transaction of its own, with the import's row as its lock: what the rows become, what is written down about them and how far it is
  * commit together, so that whoever goes on after a crash goes on behind the last row that was written.
@@ -30,8 +36,8 @@ export const inBatch = <T>(
 ): Promise<T> => {
   watch.signal.throwIfAborted();
   return inWork(db, { rows: '*', now: clock.now() }, async (work) => {
-    const row = await lockImport(work, importId);
-    if (row === undefined || row.task !== task || row.state !== 'RUNNING') throw new NoLongerRunning();
+    const row = await holdAt(work, importId, task);
+    if (row === undefined) throw new NoLongerRunning();
     // a batch that a dying database forgets is forgotten whole, and written again: nobody was told of it
     await leaveToDisk(work);
     return batch(work, row);
