@@ -270,8 +270,18 @@ describe('a row of an A/R account', () => {
     const rows = await bring.verdicts(judged.importId);
     expect(rows.map(({ row, problems }) => [row, problems.map(({ message }) => message).join(' ')])).toEqual([
       [2, 'Another active account has this number.'],
-      [3, 'Row 2 is about the same project.'],
+      [3, 'Row 2 is about this A/R account too, and the two do not agree.'],
     ]);
+  });
+
+  it('a second row for a project is refused however far behind the first it stands', async () => {
+    const { id, number } = await project();
+    const { name } = await one<{ name: string }>(sql`select name from projects where id = ${id}`);
+    const between = Array.from({ length: 300 }, (_, place) => line(`P-99${place}`));
+    const judged = await bring.checked('ar-accounts', file(line(number), ...between, line(name)));
+    expect(judged.counts).toMatchObject({ new: 1, refused: 301 });
+    const [row] = (await bring.verdicts(judged.importId, '?verdict=REFUSED&page=13')).slice(-1);
+    expect([row?.row, row?.problems[0]?.message]).toEqual([303, expect.stringContaining('Row 2 is about this')]);
   });
 });
 

@@ -54,8 +54,12 @@ export interface Known {
   readonly found: FoundRecord | null;
   /** Ids of what the row names: a company, a parent. */
   readonly links: Readonly<Record<string, string>>;
+  /** What a record that is not here would be, however the row says it: one for each in a file. */
+  readonly means?: string;
   /** Projects that the row names, with what somebody who is here already holds on them. */
   readonly projects?: readonly KnownProject[];
+  /** What somebody who is here already holds, on whichever project. */
+  readonly holds?: readonly string[];
   readonly departments?: readonly { readonly id: string; readonly name: string }[];
   /** The shares of departments that a row of credit names. */
   readonly lines?: readonly KnownLine[];

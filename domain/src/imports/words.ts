@@ -7,7 +7,6 @@ export const importWords = {
     `${countOf(numbers.length, 'company', 'companies')} are called so: ${numbers.join(', ')}. Give the Company ID.`,
   noProject: (typed: string): string =>
     `There is no project ${typed.slice(0, 60)} in this company. Bring the projects first.`,
-  sameProject: (row: number): string => `Row ${row} is about the same project.`,
   noDepartment: (typed: string): string => `There is no department ${typed.slice(0, 60)}.`,
   noSpace: (typed: string, site: string): string =>
     `There is no space ${typed.slice(0, 60)} in ${site}. Bring the spaces first.`,

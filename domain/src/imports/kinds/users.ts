@@ -37,11 +37,6 @@ const customerInput = (values: Values, { links, projects = [] }: Known) => ({
   projects: projects.map(({ projectId }) => ({ projectId, values: [...valuesNamed(values)] })),
 });
 
-const CustomerRow = NewCustomerUser.refine((user) => !lacksCreditForAccountsPayable(user), {
-  path: ['accountspayable'],
-  error: usersMessages.apNeedsCredit,
-});
-
 const centsOf = (typed: string | undefined): number | null => (typed === undefined ? null : parseMoney(typed));
 
 const staffInput = (values: Values, { departments = [] }: Known) => ({
@@ -78,11 +73,28 @@ const fieldOfPlace: Readonly<Record<string, string>> = {
   authorityCents: 'authority',
 };
 
+/** US-018, with what somebody who is here holds on projects that the row does not name. */
+const lacksCredit = (values: Values, { found, holds = [], projects = [] }: Known): boolean => {
+  const isNow = (field: string): boolean => (values[field] ?? found?.values[field]) === 'Yes';
+  return (
+    values.accountspayable === 'Yes' &&
+    found?.values.accountspayable !== 'Yes' &&
+    lacksCreditForAccountsPayable({
+      companyadmin: isNow('companyadmin'),
+      accountspayable: true,
+      projects: [{ values: [...holds, ...(projects.length === 0 ? [] : valuesNamed(values))] }],
+    })
+  );
+};
+
 const named = (values: Values, field: string, known: readonly string[], message: string): readonly Problem[] =>
   partsOf(values[field]).some((typed) => oneOfWords(known, typed) === undefined) ? [{ field, message }] : [];
 
-const alsoWrong = (values: Values, { found }: Known): readonly Problem[] => [
-  ...(found === null && values.company === undefined && values.roles === undefined
+const alsoWrong = (values: Values, known: Known): readonly Problem[] => [
+  ...(!isStaffRow(values) && lacksCredit(values, known)
+    ? [{ field: 'accountspayable', message: usersMessages.apNeedsCredit }]
+    : []),
+  ...(known.found === null && values.company === undefined && values.roles === undefined
     ? [{ field: 'company', message: importMessages.nameCompanyOrRole }]
     : []),
   ...(values.company !== undefined && values.roles !== undefined
@@ -197,7 +209,7 @@ export const usersKind: ImportKind = {
   },
   keysOf: ({ email }) => (email === undefined ? [] : [['email', emailKey(email)]]),
   nameOf: ({ firstname = '', lastname = '', email = '' }) => `${firstname} ${lastname}`.trim() || email,
-  rule: (values) => (isStaffRow(values) ? StudioUser : CustomerRow),
+  rule: (values) => (isStaffRow(values) ? StudioUser : NewCustomerUser),
   input: (values, known) => (isStaffRow(values) ? staffInput(values, known) : customerInput(values, known)),
   fieldOf: (path) => fieldOfPlace[path.split('.')[0] ?? ''] ?? path.split('.')[0] ?? path,
   alsoWrong,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
-import { bringingOf, companyHeadings, companyLine } from './testing/bringing.ts';
+import { bringingOf, companyHeadings, companyLine, toldOf } from './testing/bringing.ts';
 
 let lot: Lot;
 let sam: As;
@@ -152,7 +152,73 @@ describe('companies', () => {
   });
 });
 
+describe('what is meant by other words', () => {
+  it('is one new project, however its company is called: the first row has it', async () => {
+    await bring.imported('companies', file(companyLine({ name: 'Twice Told', legal: 'Twice Told LLC' })));
+    const judged = await bring.checked(
+      'projects',
+      'Project name,Company,Type,Start date\nOne Show,Twice Told LLC,Feature film,2026-12-01\none show,Twice Told,Feature film,2026-12-01\n',
+    );
+    expect(toldOf(await bring.verdicts(judged.importId))).toMatchObject({
+      2: ['NEW', expect.any(String)],
+      3: ['REFUSED', 'null Row 2 is about this project too, and the two do not agree.'],
+    });
+    await bring.post(judged.importId, 'start', { mode: 'GOOD', mail: false });
+    await bring.settled(judged.importId);
+    expect(await lot.rows(sql`select name from projects where lower(name) = 'one show'`)).toEqual([
+      { name: 'One Show' },
+    ]);
+  });
+
+  it('is another parent, though it has the same production name', async () => {
+    await bring.imported(
+      'companies',
+      file(
+        companyLine({ name: 'Same Roof', legal: 'Same Roof East LLC' }),
+        companyLine({ name: 'Same Roof', legal: 'Same Roof West LLC' }),
+        companyLine({ name: 'Under It', parent: 'Same Roof East LLC' }),
+      ),
+    );
+    const again = (parent: string): string => file(companyLine({ name: 'Under It', parent }));
+    expect((await bring.checked('companies', again('Same Roof East LLC'))).counts).toMatchObject({ same: 1 });
+    expect((await bring.imported('companies', again('Same Roof West LLC'))).counts).toMatchObject({ changed: 1 });
+    expect(
+      await lot.rows(
+        sql`select p.legal_name as parent from companies c join companies p on p.id = c.parent_company_id where c.production_name = 'Under It'`,
+      ),
+    ).toEqual([{ parent: 'Same Roof West LLC' }]);
+  });
+});
+
 describe('projects and users', () => {
+  it('makes somebody accounts payable who holds a Credit Application already, on a project that the row does not name', async () => {
+    await bring.imported('companies', file(companyLine({ name: 'Payable' })));
+    await bring.imported(
+      'projects',
+      'Project name,Company,Type,Start date\nPaid,Payable LLC,Feature film,2026-12-01\nUnpaid,Payable LLC,Feature film,2026-12-01\n',
+    );
+    const people = (...lines: readonly string[]): string =>
+      ['E-mail,First name,Last name,Job title,Company,Projects,Permissions,Accounts payable', ...lines].join('\n');
+    await bring.imported(
+      'users',
+      people(
+        'ap@payable.example,Ap,Pay,Producer,Payable LLC,Paid,Credit application,',
+        'none@payable.example,No,Pay,Producer,Payable LLC,Unpaid,"Project, view only",',
+      ),
+    );
+    const judged = await bring.checked(
+      'users',
+      people(
+        'ap@payable.example,Ap,Pay,Producer,Payable LLC,Unpaid,Manage users,Yes',
+        'none@payable.example,No,Pay,Producer,Payable LLC,,,Yes',
+      ),
+    );
+    expect(toldOf(await bring.verdicts(judged.importId))).toMatchObject({
+      2: ['CHANGED', 'Accounts payable: No > Yes', 'Unpaid:  > Manage users'],
+      3: ['REFUSED', 'H3 An Accounts Payable user must have a Credit Application permission on at least one project.'],
+    });
+  });
+
   it('come after their companies, with rights on projects; nobody is mailed', async () => {
     await bring.imported('companies', file(companyLine({ name: 'Ninth Reel' })));
     const projects = await bring.imported(

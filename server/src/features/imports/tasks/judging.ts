@@ -72,13 +72,14 @@ export const openJudging = async (running: Running, { kind: id, choices }: Store
   return { kind, target, later, judge, told };
 };
 
-/** Two rows may mean one record by different words: one by its number, one by its name. The first of them has it. */
+/** Two rows may mean one record by different words, one that is here or one that is new: one by its number, one by its name. The first of them has it. */
 const openMeant = ({ one }: ImportKind) => {
   const rowOf = new Map<string, number>();
-  return ({ row }: TypedRow, { found }: Known): readonly Problem[] => {
-    if (found === null) return [];
-    const first = rowOf.get(found.id) ?? row;
-    rowOf.set(found.id, first);
+  return ({ row }: TypedRow, { found, means }: Known): readonly Problem[] => {
+    const meant = means ?? found?.id;
+    if (meant === undefined) return [];
+    const first = rowOf.get(meant) ?? row;
+    rowOf.set(meant, first);
     return first === row ? [] : [{ field: null, message: importWords.saidBefore(one, first) }];
   };
 };

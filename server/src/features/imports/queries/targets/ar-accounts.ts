@@ -103,15 +103,11 @@ const lookUp =
       ? await credit.departments(work)
       : [];
     const today = lotToday(work.now);
-    /** By which row of this batch a project was named first: two that mean the same by other words. */
-    const rowOf = new Map<string, number>();
-    return rows.map(({ row, values }, place): Known => {
+    return rows.map(({ values }, place): Known => {
       const company = companies[place];
       const companyId = company !== undefined && 'company' in company ? company.company.id : undefined;
       const { project, problem } = projectOf(values, companyId, projects);
       const { lines, problems } = linesOf(values, departments);
-      const before = project === undefined ? undefined : rowOf.get(project.projectId);
-      if (project !== undefined && before === undefined) rowOf.set(project.projectId, row);
       const standing = project?.standing ?? null;
       const isTaken = taken.some(
         ({ arAccount, projectId }) => arAccount === values.arAccount && projectId !== project?.projectId,
@@ -124,11 +120,12 @@ const lookUp =
           // of a company that is not known no project is: one sentence says it
           ...(project === undefined && companyId !== undefined ? {} : { project: project?.projectId ?? NOWHERE }),
         },
+        // one credit a project (credit.md §6)
+        ...(project === undefined ? {} : { means: project.projectId }),
         lines,
         problems: [
           ...(company !== undefined && 'message' in company ? [{ field: 'company', message: company.message }] : []),
           ...(problem === undefined ? [] : [problem]),
-          ...(before === undefined ? [] : [{ field: 'project', message: importWords.sameProject(before) }]),
           ...(isTaken ? [{ field: 'arAccount', message: `${creditMessages.arAccountTaken}.` }] : []),
           ...problems,
           ...(project === undefined || standing !== null

@@ -15,6 +15,7 @@ interface Stored extends FoundRecord {
   readonly number: number;
   readonly fingerprint: string | null;
   readonly hasEntities: boolean;
+  readonly parentId: string | null;
 }
 
 const isNumber = (text: string | undefined): text is string => /^\d{1,9}$/.test(text ?? '');
@@ -24,7 +25,7 @@ const storedCompanies = async (work: Work, rows: readonly TypedRow[]): Promise<r
   const numbers = rows.flatMap(({ values: { number } }) => (isNumber(number) ? [Number(number)] : []));
   const names = rows.flatMap(({ values: { legalName = '' } }) => (legalName === '' ? [] : [legalName.toLowerCase()]));
   return allRows<Stored>(work)`
-    select c.id, c.version, c.number, encode(c.tax_id_fingerprint, 'hex') as fingerprint,
+    select c.id, c.version, c.number, c.parent_company_id as "parentId", encode(c.tax_id_fingerprint, 'hex') as fingerprint,
       exists (select 1 from companies e where e.parent_company_id = c.id) as "hasEntities",
       jsonb_build_object('number', c.number::text, 'productionName', c.production_name, 'legalName', c.legal_name, 'companyType', c.company_type,
         'legalForm', coalesce(c.legal_form, ''), 'phone', coalesce(c.phone, ''), 'site', c.site,
@@ -56,16 +57,16 @@ const parentOf = (
   found: Stored | null,
   named: CompaniesNamed,
   coming: Bringing['coming'],
-): { readonly id?: string; readonly name?: string; readonly problem?: string } => {
+): { readonly id?: string; readonly problem?: string } => {
   const { parent } = typed.values;
   if (parent === undefined) return {};
-  if (coming.has(parent.toLowerCase()) && named(parent).length === 0) return { id: COMING, name: parent };
+  if (coming.has(parent.toLowerCase()) && named(parent).length === 0) return { id: COMING };
   const one = oneCompany(named(parent));
   if ('message' in one) return { problem: one.message };
   if (one.company.id === found?.id) return { problem: companyMessages.parentIsItself };
   if (one.company.hasParent) return { problem: companyMessages.parentHasParent };
   if (found?.hasEntities === true) return { problem: companyMessages.hasEntities };
-  return { id: one.company.id, name: one.company.productionName };
+  return { id: one.company.id };
 };
 
 /** Stands for a company that a dry run has not written; it is written before the rows that need it. */
@@ -99,7 +100,7 @@ const lookUp = async (
       ...found.values,
       // a number that is kept sealed is the same when its print is; a parent when it is the same company
       ...(taxId !== undefined && prints[place] === found.fingerprint ? { taxId } : {}),
-      ...(parentWords !== undefined && parent.name === found.values.parent ? { parent: parentWords } : {}),
+      ...(parentWords !== undefined && parent.id === found.parentId ? { parent: parentWords } : {}),
     };
     return {
       found: found === null ? null : { id: found.id, version: found.version, values: values ?? {} },

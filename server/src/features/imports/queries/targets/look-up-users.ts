@@ -75,7 +75,8 @@ export const lookUpUsers = async (
     [...new Set(words)],
   );
   const departments = rows.some(({ values }) => values.departments !== undefined)
-    ? await allRows<StoredDepartment>(work)`select id, name, code from departments where closed_at is null`
+    ? await allRows<StoredDepartment>(work)`
+        select id, name, code from departments where closed_at is null order by id for share` // none closes while its people are written
     : [];
   const waits = rows.some(({ values }) => isStaffRow(values)) && (await powersWait());
   return rows.map((row, place): Known => {
@@ -87,6 +88,7 @@ export const lookUpUsers = async (
       found: user === undefined ? null : { id: user.id, version: user.version, values: user.values },
       links: company.id === undefined ? {} : { company: company.id },
       projects: own.projects,
+      ...(user === undefined ? {} : { holds: Object.values(user.held).flat() }),
       departments: theirs.departments,
       problems: [
         ...(company.problem === undefined ? [] : [company.problem]),

@@ -66,6 +66,7 @@ const lookUp = async (work: Work, _: Bringing, rows: readonly TypedRow[]): Promi
     return {
       found: found && { id: found.id, version: found.version, values: { ...found.values, ...sameWords(values) } },
       links: companyId === undefined ? {} : { company: companyId },
+      ...(found === null && companyId !== undefined ? { means: `${companyId} ${name.toLowerCase()}` } : {}),
       problems,
     };
   });
