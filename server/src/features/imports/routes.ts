@@ -20,7 +20,14 @@ import { refuseAct } from './commands/refuse-act.ts';
 import { takeImportFile } from './commands/take-file.ts';
 import type { ImportDesk } from './desk.ts';
 import { fileRoutes } from './file-routes.ts';
-import { deleteImport, insertImport, lockImport, pageOfImports, type StoredImport } from './queries/imports.ts';
+import {
+  deleteImport,
+  insertImport,
+  lockImport,
+  pageOfImports,
+  readImport,
+  type StoredImport,
+} from './queries/imports.ts';
 import { allWritten, dependentsOf } from './queries/undo.ts';
 import { dependsInWords, detailOf, pageOfVerdicts } from './shapes.ts';
 
@@ -68,7 +75,7 @@ const readingRoutes = (door: Door, desk: ImportDesk): void => {
     orNotFound(await pageOfVerdicts(work, desk.vault, importId, query)),
   );
   on('GET /api/studio-ops/imports/:importId/depends', async ({ work, params: { importId } }) => {
-    const row = orNotFound(await lockImport(work, importId));
+    const row = orNotFound(await readImport(work, importId));
     const written = await allWritten(work, importId);
     return {
       records: written.length,
