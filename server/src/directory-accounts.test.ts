@@ -2,11 +2,13 @@ import { directorySyncMessages } from '@gatehouse/domain/directory-sync/messages
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { form } from './features/departments/testing/asking.ts';
 import { followDirectory } from './features/directory-sync/follow.ts';
 import { type Directory, openDirectory, someone } from './features/directory-sync/testing/directory.ts';
 import { directoryAccounts } from './features/users/offers/by-directory.ts';
 import { addPerson, mailsTo } from './features/users/testing/people.ts';
 import { houseOf } from './house.ts';
+import { lotToday } from './platform/clock/lot-day.ts';
 import { freshSignInAs } from './testing/as.ts';
 import { createLot, type Lot } from './testing/lot.ts';
 
@@ -354,6 +356,78 @@ describe('ending somebody in the directory', () => {
     await mapped('Openers', { role: 'CSR' }, id);
     expect((await account(person.email))?.status).toBe('DISABLED');
     expect((await logOf('Off Here'))[0]).toMatchObject({ state: 'FAILED', what: directorySyncMessages.disabledHere });
+  });
+
+  it('never opens what somebody here ended after the directory had ended and opened it', async () => {
+    const person = await addPerson(lot, { roles: ['CSR'] });
+    const { id } = await directory.add(
+      someone({ userName: person.email, emails: [{ value: person.email }], displayName: 'On And Off' }),
+    );
+    await mapped('Back again', { role: 'CSR' }, id);
+    const turn = (active: boolean) => directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: active });
+    const status = async () => (await account(person.email))?.status;
+    await turn(false);
+    expect(await status()).toBe('DISABLED');
+    await turn(true);
+    expect(await status()).toBe('ACTIVE');
+    const byHand = async (to: string): Promise<void> => {
+      const said = await (await sam()).call('PUT', `/api/studio-ops/users/status?userId=${person.userId}&status=${to}`);
+      expect(said.statusCode, said.body).toBe(200);
+    };
+    await byHand('DISABLED');
+    await directory.patch(`/Users/${id}`, { op: 'replace', path: 'title', value: 'Grip' });
+    expect(await status(), 'disabled by hand').toBe('DISABLED');
+    expect((await logOf('On And Off'))[0]).toMatchObject({ state: 'FAILED', what: directorySyncMessages.disabledHere });
+    // nor where somebody here opened what the directory had ended
+    await byHand('ACTIVE');
+    await turn(false);
+    await byHand('ACTIVE');
+    await byHand('DISABLED');
+    await turn(true);
+    expect(await status()).toBe('DISABLED');
+  });
+});
+
+describe('a department that closes', () => {
+  const shop = async (name: string, code: string): Promise<string> => {
+    const said = await (await sam()).call('POST', '/api/studio-ops/departments', form({ name, code }));
+    expect(said.statusCode, said.body).toBe(200);
+    return said.json().departmentId;
+  };
+  const close = async (departmentId: string, receiverId: string | null): Promise<void> => {
+    const [as, path] = [await sam(), `/api/studio-ops/departments/${departmentId}`];
+    const version = (await as.call('GET', path)).json().version;
+    const body = { from: lotToday(lot.clock.now()), receiverId };
+    const closed = await as.call('POST', `${path}/close`, body, { 'if-match': String(version) });
+    expect(closed.statusCode, closed.body).toBe(200);
+  };
+
+  it('hands on what the directory gave for it, which the directory takes again when it gives it no longer', async () => {
+    const [from, to] = [await shop('Shop before', 'SHB'), await shop('Shop after', 'SHA')];
+    const [theirs, ours] = [await addPerson(lot, { roles: ['CSR'] }), await addPerson(lot, { roles: ['CSR'] })];
+    await lot.rows(
+      sql`insert into user_departments (user_id, department_id) values (${ours.userId}, ${to}) returning 1`,
+    );
+    const ids: string[] = [];
+    for (const { email } of [theirs, ours])
+      ids.push((await directory.add(someone({ userName: email, emails: [{ value: email }] }))).id);
+    const group = await mapped('Shop people', { role: 'Department User', departmentId: from }, ...ids);
+    expect((await account(theirs.email))?.departmentsIds).toEqual([from]);
+    await close(from, to);
+    expect((await account(theirs.email))?.departmentsIds).toEqual([to]);
+    expect((await directory.patch(`/Groups/${group.id}`, { op: 'remove', path: 'members' })).statusCode).toBe(200);
+    expect((await account(theirs.email))?.departmentsIds, 'given by the directory').toEqual([]);
+    expect((await account(ours.email))?.departmentsIds, 'given by hand').toEqual([to]);
+  });
+
+  it('without a receiver is given to nobody any more', async () => {
+    const departmentId = await shop('Shop without', 'SHW');
+    const group = await mapped('Shopless people', { role: 'Department User', departmentId });
+    await close(departmentId, null);
+    const who = someone();
+    const { id } = await directory.add(who);
+    await directory.patch(`/Groups/${group.id}`, { op: 'add', path: 'members', value: [{ value: id }] });
+    expect(await account(who.userName)).toMatchObject({ userRoleIds: [DEPARTMENT_USER], departmentsIds: [] });
   });
 });
 

@@ -134,6 +134,23 @@ export const rightsAfter = ({ held, gave, gives, waiting }: Turn): After => {
   return { now: withoutOrphans(wholeOf(now)), then, given: wholeOf(given) };
 };
 
+/**
+ * What the directory gave, when a department closes into another: it is for the other one now, and the directory may take it there. What they hold there
+ * already by hand stays theirs.
+ */
+export const givenAfterClosing = (given: StaffRights, held: StaffRights, from: string, to: string): StaffRights => ({
+  ...given,
+  departmentsIds: given.departmentsIds.flatMap((id) => {
+    if (id !== from) return [id];
+    return held.departmentsIds.includes(to) ? [] : [to];
+  }),
+  designations: given.designations.flatMap((level) => {
+    if (level.departmentId !== from) return [level];
+    const isTheirs = held.designations.some((own) => own.level === level.level && own.departmentId === to);
+    return isTheirs ? [] : [{ ...level, departmentId: to }];
+  }),
+});
+
 /** The rights without a power in them: what an account that is opened again begins with. */
 export const withoutPowersOf = (rights: StaffRights): StaffRights =>
   wholeOf(new Map([...piecesOf(rights)].filter(([, piece]) => !isPower(piece))));

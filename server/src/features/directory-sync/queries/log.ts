@@ -2,7 +2,7 @@ import type { LogState } from '@gatehouse/domain/directory-sync/log-words.ts';
 import { lotTimeZone } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { allRows, insertRows, isThere, oneRow, run } from '#server/db/rows.ts';
+import { allRows, insertRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 
@@ -16,9 +16,12 @@ export interface LogEntry {
 export const addLog = (work: Work, requestId: string, { userId, ...entry }: LogEntry): Promise<void> =>
   insertRows(work, 'directory_log', { ...entry, user_id: userId, at: work.now, request_id: requestId });
 
-/** Did the directory end this account? Then it may open it again; what somebody here ended stays so. */
-export const wasEnded = (work: Work, userId: string): Promise<boolean> =>
-  isThere(work, 'directory_log', { user_id: userId, state: 'ENDED' });
+/** Was it the directory that ended this account the last time? Then it may open it again; what somebody here ended stays so, whoever ended it before. */
+export const wasEnded = async (work: Work, userId: string): Promise<boolean> =>
+  (await oneValue<boolean>(work)`
+    select actor_id is null and detail->>'status' = 'DISABLED' from audit
+    where target_type = 'user' and target_id = ${userId} and detail->>'status' is not null order by id desc limit 1`) ===
+  true;
 
 interface StoredEntry {
   readonly entryId: string;

@@ -9,14 +9,14 @@ export interface StoredMapping extends GroupMapping {
   readonly mappedBy: string;
 }
 
-const columns = sql`m.group_id as "groupId", g.display_name as "group", m.mapped_by as "mappedBy", m.role, m.department_id as "departmentId", m.level,
+const columns = sql`m.group_id as "groupId", g.display_name as "group", m.mapped_by as "mappedBy", m.role, o.id as "departmentId", case when m.department_id is null or o.id is not null then m.level else 0 end as level,
   m.cap_cents::bigint::float8 as "capCents", m."values", m.authority_cents::bigint::float8 as "authorityCents", m.hand_over_to as "handOverTo"`;
 
-/** What the groups of somebody give. */
+/** What the groups of somebody give. A department that closed, and into none, is given to nobody; a level for it would be one for all departments. */
 export const mappingsOf = (work: Work, personId: string): Promise<StoredMapping[]> =>
   allRows<StoredMapping>(work)`
     select ${columns} from directory_mappings m join directory_groups g on g.id = m.group_id
-      join directory_members d on d.group_id = g.id
+      join directory_members d on d.group_id = g.id left join departments o on o.id = m.department_id and o.closed_at is null
     where d.person_id = ${personId} order by g.display_name, g.id`;
 
 export interface ListedGroup {

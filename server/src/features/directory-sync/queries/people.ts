@@ -111,6 +111,15 @@ export const noteAccount = (
     ...(due === undefined ? {} : { due }),
   });
 
+/** The accounts to whom the directory gave something for this department. */
+export const givenFor = (
+  work: Work,
+  departmentId: string,
+): Promise<readonly { readonly id: string; readonly userId: string; readonly given: StaffRights }[]> =>
+  allRows<{ id: string; userId: string; given: StaffRights }>(work)`
+    select id, user_id as "userId", given from directory_people where user_id is not null
+      and (given->'departmentsIds' ? ${departmentId} or given->'designations' @> ${JSON.stringify([{ departmentId }])}::jsonb) order by id`;
+
 export const deletePerson = async (work: Work, id: string): Promise<void> => {
   await deleteRows(work, 'directory_people', { id });
 };

@@ -39,6 +39,10 @@ const held = async (work: Work, userId: string): Promise<StoredUser> => {
   return orNotFound(await findUser(work, userId));
 };
 
+/** What somebody of the staff holds, who is held until the transaction ends. */
+export const rightsHeldBy = async (work: Work, userId: string): Promise<StaffRights> =>
+  rightsOfStored(await held(work, userId));
+
 const refuseLastAdmin = (isLast: boolean): void => {
   if (isLast) throw new Refusal(409, usersMessages.lastSystemAdmin, 'not-now');
 };
