@@ -388,6 +388,30 @@ describe('ending somebody in the directory', () => {
   });
 });
 
+describe('what is left to the job', () => {
+  it('goes on behind somebody whose rights may not be taken, and says so', async () => {
+    const [last] = await lot.rows<{ id: string; who: string }>(
+      sql`select id, user_name as who from directory_people where user_id = ${lot.idOf('sam')}`,
+    );
+    const person = await addPerson(lot, { roles: ['CSR'] });
+    const { id } = await directory.add(someone({ userName: person.email, emails: [{ value: person.email }] }));
+    const group = await mapped('Left to the job', { role: 'CSR', departmentId: 'grip' }, id);
+    // as a mapping of many people leaves them
+    await lot.rows(
+      sql`update directory_mappings set department_id = 'costume' where group_id = ${group.id} returning 1`,
+    );
+    await lot.rows(sql`update directory_people set due = true where id = ${id} returning 1`);
+    await lot.rows(
+      sql`update directory_people set due = true, given = jsonb_set(given, '{userRoleIds}', '[9]') where id = ${last?.id} returning 1`,
+    );
+    await follow();
+    expect((await account(person.email))?.departmentsIds).toEqual(['costume']);
+    expect((await account('sam.whitlock@gatehouse.example'))?.status).toBe('ACTIVE');
+    expect((await logOf('Sam Whitlock'))[0]).toMatchObject({ state: 'FAILED', what: usersMessages.lastSystemAdmin });
+    expect(await lot.rows(sql`select 1 from directory_people where due`), 'not asked each minute').toEqual([]);
+  });
+});
+
 describe('a department that closes', () => {
   const shop = async (name: string, code: string): Promise<string> => {
     const said = await (await sam()).call('POST', '/api/studio-ops/departments', form({ name, code }));

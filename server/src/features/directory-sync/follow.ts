@@ -4,6 +4,7 @@ import { endingInWords } from '@gatehouse/domain/directory-sync/log-words.ts';
 import { rightsOfMapping } from '@gatehouse/domain/directory-sync/mapping.ts';
 import { directorySyncMessages } from '@gatehouse/domain/directory-sync/messages.ts';
 import { letsIn, noStaffRights, rightsAfter, rightsTogether } from '@gatehouse/domain/directory-sync/rights.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { changeInWords, type RightsChange } from '@gatehouse/domain/users/held-rights.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
@@ -192,11 +193,24 @@ export const followOther = async (following: Following, personId: string): Promi
   });
 };
 
-/** Looks again at those whose rights are due, so many at most. `answered`: at those only whom no change by hand stands in the way of. */
-export const followDue = async (following: Following, most: number, answered: boolean): Promise<void> => {
-  for (const id of await duePeople(following.work, most, answered)) {
+/** Nobody waits for the answer: what may not be taken (the last System Admin, before anything is written) stands in the log, and the others go on. */
+const followOrNote = async (following: Following, personId: string): Promise<void> => {
+  try {
+    await followOther(following, personId);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const person = await personOfDirectory(following.work, personId);
+    const who = person === undefined ? '' : nameInDirectory(person.body);
+    const entry = { state: 'FAILED', who, what: error.message, userId: person?.userId ?? null } as const;
+    await addLog(following.work, following.requestId, entry);
+  }
+};
+
+/** Looks again at those whose rights are due, so many at most. `byJob`: at those only whom no change by hand stands in the way of, and past whom it may not follow. */
+export const followDue = async (following: Following, most: number, byJob: boolean): Promise<void> => {
+  for (const id of await duePeople(following.work, most, byJob)) {
     await noteAccount(following.work, id, { due: false });
-    await followOther(following, id);
+    await (byJob ? followOrNote : followOther)(following, id);
   }
 };
 
