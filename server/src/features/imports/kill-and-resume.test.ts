@@ -26,6 +26,7 @@ const fileOf = (name: string): string =>
     companyHeadings,
     ...Array.from({ length: ROWS }, (_, n) => companyLine({ name: `${name} ${n}`, contact: `Ada,Ex,a${n}@x.example` })),
   ].join('\n');
+const companiesOf = (name: string): string => [companyHeadings, companyLine({ name })].join('\n');
 const countOf = async (name: string) =>
   (
     await lot.rows<{ companies: number; names: number; contacts: number }>(sql`
@@ -189,4 +190,45 @@ describe('an import that runs', () => {
     expect(done.problem).toContain('All or nothing');
     expect(await countOf('Whole')).toEqual({ companies: 0, names: 0, contacts: 0 });
   }, 60_000);
+});
+
+describe('an undo', () => {
+  it('keeps what somebody is changing while it runs', async () => {
+    const done = await bring.imported('companies', companiesOf('In Hand'));
+    const owner = await ownerOf(lot);
+    await owner.query(
+      `begin; update companies set phone = '818 555 0199', version = version + 1 where production_name = 'In Hand'`,
+    );
+    expect((await bring.post(done.importId, 'undo')).statusCode).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await owner.query('commit');
+    await owner.end();
+    expect(await bring.settled(done.importId)).toMatchObject({ problem: expect.stringContaining('one record stayed') });
+    expect(await lot.rows(sql`select phone from companies where production_name = 'In Hand'`)).toEqual([
+      { phone: '818 555 0199' },
+    ]);
+  });
+
+  it('takes somebody off a project again whom the file had put back on it', async () => {
+    await bring.imported('companies', companiesOf('Off Set'));
+    await bring.imported(
+      'projects',
+      'Project name,Company,Type,Start date\nOff Show,Off Set LLC,Feature film,2026-12-01\n',
+    );
+    const line =
+      'E-mail,First name,Last name,Job title,Company,Projects,Permissions\noff@set.example,Off,Set,Producer,Off Set LLC,Off Show,Credit application\n';
+    await bring.imported('users', line);
+    const member = () =>
+      lot.rows<{ status: string; userId: string; projectId: string }>(sql`
+        select m.status, m.user_id as "userId", m.project_id as "projectId" from project_users m join users u on u.id = m.user_id where u.email = 'off@set.example'`);
+    const [{ userId, projectId } = { userId: '', projectId: '' }] = await member();
+    const query = new URLSearchParams({ userProfileId: userId, projectId, loggedInUserId: lot.idOf('sam') });
+    const removed = await sam.call('PUT', `/api/studio-ops/projects/users/remove?${query}`);
+    expect([removed.statusCode, (await member())[0]?.status]).toEqual([200, 'N']);
+    const again = await bring.imported('users', line);
+    expect([again.counts?.changed, (await member())[0]?.status]).toEqual([1, 'Y']);
+    await bring.post(again.importId, 'undo');
+    expect((await bring.settled(again.importId)).problem).toBeNull();
+    expect((await member()).filter(({ status }) => status === 'Y')).toEqual([]);
+  });
 });

@@ -10,6 +10,16 @@ export const nextWritten = (work: Work, importId: string, limit: number): Promis
     where import_id = ${importId} and written_at is not null and taken_back_at is null and not stayed
     order by turn desc, row desc limit ${limit}`;
 
+/** Whoever changes these records, or points at them, is done before they are looked at, or waits until they are gone. */
+export const holdRecords = async (
+  work: Work,
+  { table, ids }: ImportTarget,
+  rows: readonly WrittenRow[],
+): Promise<void> => {
+  await run(work)`
+    select 1 from ${sql.table(table)} where id = any(${rows.map(({ id }) => id)}::${ids === 'text' ? sql`text` : sql`uuid`}[]) order by id for update`;
+};
+
 /** What depends on these records: whatever points at them, a sign-in, and a change since. */
 export const dependentsOf = async (
   work: Work,

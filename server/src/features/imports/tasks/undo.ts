@@ -1,6 +1,14 @@
 import { importWords } from '@gatehouse/domain/imports/words.ts';
 import type { Work } from '#server/db/work.ts';
-import { countStayed, dependentsOf, nextWritten, noteTakenBack, restore, takeBackNew } from '../queries/undo.ts';
+import {
+  countStayed,
+  dependentsOf,
+  holdRecords,
+  nextWritten,
+  noteTakenBack,
+  restore,
+  takeBackNew,
+} from '../queries/undo.ts';
 import { breathe, inBatch, type Running } from './running.ts';
 
 const BATCH = 200;
@@ -13,6 +21,7 @@ export const undoTask = async (running: Running): Promise<(work: Work) => Promis
       const target = targets[kind];
       const rows = await nextWritten(work, importId, BATCH);
       if (rows.length === 0) return null;
+      await holdRecords(work, target, rows);
       const depended = new Set((await dependentsOf(work, target, rows)).map(({ recordId }) => recordId));
       const free = rows.filter(({ id }) => !depended.has(id));
       for (const row of free) if (row.verdict === 'CHANGED') await restore(work, target.table, row);

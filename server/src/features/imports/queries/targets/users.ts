@@ -88,7 +88,7 @@ const addRights = async (work: Work, { known, judged }: ToWrite) => {
   if (added.length === 0) return null;
   const { members, values } = rightsOf(added, judged.id ?? '', known.links.company ?? null);
   const there = await allValues<string>(work)`
-    select project_id from project_users where user_id = ${judged.id} and project_id = any(${members.map(({ project_id }) => project_id)}::uuid[])`;
+    select project_id from project_users where user_id = ${judged.id} and status = 'Y' and project_id = any(${members.map(({ project_id }) => project_id)}::uuid[])`;
   await work.trx
     .insertInto('project_users')
     .values(members.map((member) => ({ ...member, company_id: member.company_id ?? '' })))
