@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
+import { lot as settingsOfLot, speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -184,6 +185,37 @@ describe('the clocks of credit', { timeout: 60_000 }, () => {
     expect([await entries(guaranteed, 'endEarlier'), await mails(guaranteed, 'credit-reminder-expiry')]).toEqual([
       1, 1,
     ]);
+  });
+
+  it('0113: a setting moves no end that was written down, and what ends earlier does so by the clocks of the decision', async () => {
+    const standing = await standIn(lot, base, 'APPROVED', approved(200));
+    await insure(standing, 400);
+    const projectEnds = (day: number) =>
+      lot.rows(sql`update projects set ends_on = ${addDays(start(), day)}::date where id = ${standing.projectId}`);
+    await projectEnds(150);
+    const endsIn = async (): Promise<string | undefined> =>
+      (
+        await lot.rows<{ day: string }>(
+          sql`select expires_on as day from credit_applications where id = ${standing.id}`,
+        )
+      )[0]?.day;
+    const before = settingsOfLot();
+    const sam = await lot.as('sam');
+    const path = '/api/studio-ops/lot-settings/deadlines';
+    const { value, version } = (await sam.call('GET', path)).json();
+    const saved = { ...value, expiryMonths: 3, afterProject: 30 };
+    const answer = await sam.call('PUT', path, { value: saved }, { 'if-match': String(version) });
+    expect(answer.statusCode, answer.body).toBe(200);
+    speakFor({ ...before, deadlines: saved });
+    try {
+      await run();
+      expect([await endsIn(), await entries(standing, 'endEarlier')]).toEqual([addDays(start(), 200), 0]);
+      await projectEnds(100);
+      await run();
+      expect([await endsIn(), await entries(standing, 'endEarlier')]).toEqual([addDays(start(), 160), 1]);
+    } finally {
+      speakFor(before);
+    }
   });
 
   it('T26: a custom limit falls back with its department’s line', async () => {

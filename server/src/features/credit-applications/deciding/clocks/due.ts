@@ -1,4 +1,9 @@
-import { expiryOf, reviewMonths } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
+import {
+  type EndSettingChange,
+  endSettingsAt,
+  expiryOf,
+  reviewMonths,
+} from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import {
   conditionNoticeDue,
   expiryNoticeDue,
@@ -47,19 +52,29 @@ const holdOf = (row: Ticking, today: string, overSince: string | undefined): Due
 /**
  * A guarantee that was recorded, or a project's end that was moved, since the decision: the credit ends with it (credit.md §6). An end that has
  * passed already is the rules' of a hold and the closing's of a project, so that nobody's credit ends without a word.
+ * The settings are those of the decision.
  */
-const earlierEnd = (row: Ticking, today: string): string | null => {
+const earlierEnd = (row: Ticking, today: string, changes: readonly EndSettingChange[]): string | null => {
   if (row.expiresOn === null || row.decidedAt === null || row.status === 'COD') return null;
-  const decidedOn = lotDayOf(new Date(row.decidedAt).toISOString());
+  const decidedAt = new Date(row.decidedAt);
   const { projectEndsOn, instrumentsEndOn } = row;
-  const end = expiryOf({ today: decidedOn, projectEndsOn, instrumentsEndOn });
+  const settings = endSettingsAt(decidedAt.getTime(), changes);
+  const end = expiryOf({ today: lotDayOf(decidedAt.toISOString()), projectEndsOn, instrumentsEndOn, settings });
   return end > today && end < row.expiresOn ? end : null;
 };
 
 const expiring: readonly string[] = moves.expire.from;
 
-/** Everything that is due for one application today, in the order in which it is done. `overSince`: more than its limit since that day. */
-export const dueFor = (row: Ticking, today: string, overSince: string | undefined): readonly Due[] => {
+/**
+ * Everything that is due for one application today, in the order in which it is done. `overSince`: more than its limit since that day; `changes`: of the
+ * settings that make an end.
+ */
+export const dueFor = (
+  row: Ticking,
+  today: string,
+  overSince: string | undefined,
+  changes: readonly EndSettingChange[],
+): readonly Due[] => {
   const { status, expiresOn } = row;
   const due: Due[] = [];
   const unless = (kind: string, each: Due & { readonly key: string }): void => {
@@ -84,7 +99,7 @@ export const dueFor = (row: Ticking, today: string, overSince: string | undefine
   }
   if (expiring.includes(status) && expiresOn !== null) {
     if (expiresOn < today) return [...due, { do: 'expire' }];
-    const earlier = earlierEnd(row, today);
+    const earlier = earlierEnd(row, today, changes);
     if (earlier !== null) due.push({ do: 'endEarlier', on: earlier });
     const days = expiryNoticeDue(today, expiresOn);
     if (days !== null) unless('expiry', { do: 'noticeExpiry', key: `${expiresOn} ${days}`, days });

@@ -1,3 +1,4 @@
+import { type EndSettingChange, endSettings } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
 import { type CreditStatus, standingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { listed } from '#server/db/listed.ts';
 import { allRows } from '#server/db/rows.ts';
@@ -37,6 +38,13 @@ export interface Ticking {
   /** `kind key` of every notice. */
   readonly made: readonly string[];
 }
+
+/** Every change of the settings that make the end of a credit. */
+export const changesOfEnds = (work: Work): Promise<readonly EndSettingChange[]> =>
+  allRows<EndSettingChange>(work)`
+    select (extract(epoch from s.at) * 1000)::float8 as at, c.place as setting, c.was::int as was
+    from lot_setting_changes c join lot_setting_savings s on s.id = c.saving_id
+    where c.group_id = 'deadlines' and c.place in ${listed(endSettings)}`;
 
 /** How many applications one statement looks at. */
 export const PAGE = 200;

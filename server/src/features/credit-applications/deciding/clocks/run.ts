@@ -20,7 +20,7 @@ import { queueExpiryNotice, queueLapsed, queueRevisionReminder } from '../emails
 import { addTask, noticeOnce } from '../queries/decisions.ts';
 import { recallOverdue } from '../queries/risk.ts';
 import { type Due, dueFor } from './due.ts';
-import { PAGE, tickingAfter } from './queries.ts';
+import { changesOfEnds, PAGE, tickingAfter } from './queries.ts';
 
 /** Which credits are over their limit, and since which day of the lot; quotes and commitments know (their feature's offer). */
 export type OverLimits = (
@@ -162,13 +162,14 @@ export const runCreditClocks = async ({ db, clock, publicUrl, overLimits }: Sett
       since,
     ]),
   );
+  const changes = await asStaff(changesOfEnds);
   let done = 0;
   const failures: unknown[] = [];
   let after = '00000000-0000-0000-0000-000000000000';
   for (let more = true; more; ) {
     const page = await asStaff((work) => tickingAfter(work, after, today));
     for (const row of page) {
-      for (const due of dueFor(row, today, over.get(row.id))) {
+      for (const due of dueFor(row, today, over.get(row.id), changes)) {
         try {
           const did = await asStaff(async (work) => {
             const scope = scopeOfSystem();
