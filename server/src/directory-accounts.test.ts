@@ -1,4 +1,5 @@
 import { directorySyncMessages } from '@gatehouse/domain/directory-sync/messages.ts';
+import { noStaffRights } from '@gatehouse/domain/directory-sync/rights.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -412,6 +413,26 @@ describe('what is left to the job', () => {
   });
 });
 
+describe('a group of very many', () => {
+  it('is taken in one call, and the job follows those whom the call leaves, all at its next turn', async () => {
+    const many = await lot.rows<{ id: string }>(sql`
+      insert into directory_people (user_name, active, body, given, created_at, updated_at)
+      select 'many' || n, true, jsonb_build_object('userName', 'many' || n), ${JSON.stringify(noStaffRights)}::jsonb, now(), now() from generate_series(1, 450) n returning id`);
+    const group = await directory.group('Very many');
+    const members = many.map(({ id }) => ({ value: id }));
+    const due = async () => (await lot.rows(sql`select id from directory_people where due`)).length;
+    expect(
+      (await directory.patch(`/Groups/${group.id}`, { op: 'add', path: 'members', value: members })).statusCode,
+    ).toBe(200);
+    expect(await due()).toBe(250);
+    await follow();
+    expect(await due()).toBe(0);
+    expect((await directory.scim('DELETE', `/Groups/${group.id}`)).statusCode).toBe(204);
+    expect(await due()).toBe(250);
+    await follow();
+  });
+});
+
 describe('a department that closes', () => {
   const shop = async (name: string, code: string): Promise<string> => {
     const said = await (await sam()).call('POST', '/api/studio-ops/departments', form({ name, code }));
@@ -500,6 +521,7 @@ describe('the room', () => {
     expect(rows.map(({ event }) => event)).toEqual([
       'DIRECTORY_GROUP_ADDED',
       'DIRECTORY_GROUP_CHANGED',
+      'DIRECTORY_GROUP_ENDED',
       'DIRECTORY_USER_ADDED',
       'DIRECTORY_USER_CHANGED',
       'DIRECTORY_USER_ENDED',

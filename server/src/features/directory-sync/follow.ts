@@ -206,30 +206,34 @@ const followOrNote = async (following: Following, personId: string): Promise<voi
   }
 };
 
-/** Looks again at those whose rights are due, so many at most. `byJob`: at those only whom no change by hand stands in the way of, and past whom it may not follow. */
-export const followDue = async (following: Following, most: number, byJob: boolean): Promise<void> => {
-  for (const id of await duePeople(following.work, most, byJob)) {
+/** Looks again at those whose rights are due, so many at most. `byJob`: at those only whom no change by hand stands in the way of, and past whom it may not follow. Gives how many. */
+export const followDue = async (following: Following, most: number, byJob: boolean): Promise<number> => {
+  const due = await duePeople(following.work, most, byJob);
+  for (const id of due) {
     await noteAccount(following.work, id, { due: false });
     await (byJob ? followOrNote : followOther)(following, id);
   }
+  return due.length;
 };
 
-/** The job: whoever a mapping of many people left for later, or a change by hand that is answered now. Run twice, the second one finds nobody. */
-export const followDirectory = ({
-  db,
-  clock,
-  accounts,
-}: {
+interface Job {
   readonly db: Database;
   readonly clock: Clock;
   readonly accounts: Accounts;
-}): Promise<void> =>
+}
+
+/**
+ * The job: whoever a group or mapping of many people left for later, or a change by hand that is answered now. Each handful is a transaction of its own, so
+ * that the directory is heard in between. Run twice, the second one finds nobody.
+ */
+export const followDirectory = async (job: Job): Promise<void> => {
+  while ((await followHandful(job)) === FOLLOWED_AT_ONCE);
+};
+
+const followHandful = ({ db, clock, accounts }: Job): Promise<number> =>
   inWork(db, { rows: '*', now: clock.now() }, async (work) => {
     await holdDirectory(work);
     const began = performance.now();
-    await followDue(
-      { work, accounts, requestId: 'follow-directory', tookMs: () => performance.now() - began },
-      FOLLOWED_AT_ONCE,
-      true,
-    );
+    const tookMs = (): number => performance.now() - began;
+    return followDue({ work, accounts, requestId: 'follow-directory', tookMs }, FOLLOWED_AT_ONCE, true);
   });

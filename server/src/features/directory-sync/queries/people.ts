@@ -139,6 +139,11 @@ export const touchPeople = async (work: Work, ids: readonly string[]): Promise<v
 export const knownPeople = async (work: Work, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(await allValues<string>(work)`select id from directory_people where id::text = any(${ids}::text[])`);
 
+/** Their rights are looked at by the job. */
+export const leaveToJob = async (work: Work, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await run(work)`update directory_people set due = true where id = any(${ids}::uuid[])`;
+};
+
 export const markDue = (work: Work, groupId: string): Promise<number> =>
   affected(work)`
     update directory_people set due = true where id in (select person_id from directory_members where group_id = ${groupId})`;

@@ -9,7 +9,7 @@ import { Id } from '@gatehouse/domain/fields/id.ts';
 import { countOf, listed } from '@gatehouse/domain/text/format.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Accounts } from '../accounts.ts';
-import { followOther } from '../follow.ts';
+import { FOLLOWED_AT_ONCE, followOther } from '../follow.ts';
 import {
   addMembers,
   changeGroup,
@@ -22,7 +22,7 @@ import {
   removeMembers,
 } from '../queries/groups.ts';
 import { addLog } from '../queries/log.ts';
-import { holdDirectory, knownPeople, touchPeople } from '../queries/people.ts';
+import { holdDirectory, knownPeople, leaveToJob, touchPeople } from '../queries/people.ts';
 import { answerResource, notThere } from './answers.ts';
 import { type Asked, askedByQuery, demanded, found, MOST_LOOKED_AT, mentions } from './asked.ts';
 import type { ScimCall, ScimHandler } from './door.ts';
@@ -57,7 +57,7 @@ const keptOf = (body: Parts) => ({
   externalId: typeof body.externalId === 'string' ? body.externalId : null,
 });
 
-/** Writes who is in it and follows for whoever came or went. Gives what changed, in words. */
+/** Writes who is in it and follows for whoever went or came; of very many, the job follows for the others within the minute. Gives what changed, in words. */
 const keepMembers = async (accounts: Accounts, call: ScimCall, groupId: string, wanted: readonly string[]) => {
   const { work, request, tookMs } = call;
   const held = new Set(await membersOf(work, groupId));
@@ -69,7 +69,10 @@ const keepMembers = async (accounts: Accounts, call: ScimCall, groupId: string, 
   await addMembers(work, groupId, come);
   await removeMembers(work, groupId, gone);
   await touchPeople(work, [...come, ...gone]);
-  for (const id of [...gone, ...come]) await followOther({ work, accounts, requestId: request.id, tookMs }, id);
+  const moved = [...gone, ...come];
+  for (const id of moved.slice(0, FOLLOWED_AT_ONCE))
+    await followOther({ work, accounts, requestId: request.id, tookMs }, id);
+  await leaveToJob(work, moved.slice(FOLLOWED_AT_ONCE));
   return [
     ...(come.length === 0 ? [] : [`${countOf(come.length, 'person', 'people')} added`]),
     ...(gone.length === 0 ? [] : [`${countOf(gone.length, 'person', 'people')} taken out`]),
