@@ -22,8 +22,12 @@ const oneOfWords = <W extends string>(words: readonly W[], typed: string): W | u
 /** Somebody of the studio: the row names a role and no company. */
 export const isStaffRow = (values: Values): boolean => values.company === undefined && values.roles !== undefined;
 
-const valuesNamed = ({ permissions }: Values): readonly ProjectValue[] =>
-  partsOf(permissions).flatMap((typed) => valueFromWords(typed) ?? []);
+/** What the parts of a cell mean, each once, by whichever of its words. */
+const meant = <T>(typed: string | undefined, read: (part: string) => T | undefined): readonly T[] => [
+  ...new Set(partsOf(typed).flatMap((part) => read(part) ?? [])),
+];
+
+const valuesNamed = ({ permissions }: Values): readonly ProjectValue[] => meant(permissions, valueFromWords);
 
 const customerInput = (values: Values, { links, projects = [] }: Known) => ({
   firstname: values.firstname,
@@ -46,10 +50,7 @@ const staffInput = (values: Values, { departments = [] }: Known) => ({
   jobtitle: values.jobtitle,
   phone: values.phone,
   departmentsIds: departments.map(({ id }) => id),
-  userRoleIds: partsOf(values.roles).flatMap((typed) => {
-    const role = oneOfWords(givenRoles, typed);
-    return role === undefined ? [] : [studioRoleIds[role]];
-  }),
+  userRoleIds: meant(values.roles, (typed) => oneOfWords(givenRoles, typed)).map((role) => studioRoleIds[role]),
   designations:
     values.level === undefined
       ? []
@@ -60,7 +61,7 @@ const staffInput = (values: Values, { departments = [] }: Known) => ({
           validFrom: null,
           validTo: null,
         })),
-  values: partsOf(values.studioValues).flatMap((typed) => oneOfWords(studioPermissionValues, typed) ?? []),
+  values: meant(values.studioValues, (typed) => oneOfWords(studioPermissionValues, typed)),
   authorityCents: centsOf(values.authority),
 });
 

@@ -191,6 +191,34 @@ describe('what is meant by other words', () => {
 });
 
 describe('projects and users', () => {
+  it('gives what a cell says twice once, and nothing on one of two projects of a name', async () => {
+    await bring.imported('companies', file(companyLine({ name: 'Twofold' })));
+    await bring.imported(
+      'projects',
+      'Project name,Company,Type,Start date\nTwice,Twofold LLC,Feature film,2026-12-01\n',
+    );
+    const twice = [
+      'E-mail,First name,Last name,Job title,Company,Projects,Permissions,Roles,Departments,Level',
+      'one@twofold.example,One,Two,Producer,Twofold LLC,Twice; twice,Credit application; credit application,,,',
+      'two@twofold.example,Two,Two,Clerk,,,,Department Head; department head,Grip; GRIP,1',
+    ].join('\n');
+    const done = await bring.imported('users', twice);
+    expect([done.state, done.counts]).toEqual(['SETTLED', { new: 2, changed: 0, same: 0, refused: 0 }]);
+    const held = await lot.rows<{ email: string; n: number }>(sql`
+      select u.email, (select count(*)::int from project_values v where v.user_id = u.id) + (select count(*)::int from user_departments d where d.user_id = u.id) as n
+      from users u where u.email like '%@twofold.example' order by u.email`);
+    expect(held.map(({ n }) => n)).toEqual([1, 1]);
+    await lot.rows(sql`insert into projects (number, company_id, name, status, project_type, movie_type, starts_on, created_at, updated_at)
+      select 'P-77002', company_id, 'TWICE', 'NOT_STARTED', 'Feature film', 'Theatrical', '2026-01-01', now(), now() from projects where name = 'Twice' returning id`);
+    const again = await bring.checked('users', twice.replace('one@', 'other@'));
+    expect((await bring.verdicts(again.importId))[0]?.problems).toMatchObject([
+      {
+        cell: 'F2',
+        message: expect.stringMatching(/^two projects are called so: P-\d+, P-\d+\. Give the Project ID\.$/i),
+      },
+    ]);
+  });
+
   it('makes somebody accounts payable who holds a Credit Application already, on a project that the row does not name', async () => {
     await bring.imported('companies', file(companyLine({ name: 'Payable' })));
     await bring.imported(

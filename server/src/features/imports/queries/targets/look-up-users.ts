@@ -139,10 +139,16 @@ const projectsOf = (
   const problems: Problem[] = [];
   for (const typed of partsOf(values.projects)) {
     const word = typed.toLowerCase();
-    const found = known.find(
-      (each) => each.companyId === companyId && [each.number, each.name].some((own) => own.toLowerCase() === word),
-    );
+    const own = known.filter((each) => each.companyId === companyId);
+    const byNumber = own.filter(({ number }) => number.toLowerCase() === word);
+    const named = byNumber.length > 0 ? byNumber : own.filter(({ name }) => name.toLowerCase() === word);
+    const [found, ...others] = named;
     if (found === undefined) problems.push({ field: 'projects', message: importWords.noProject(typed) });
+    else if (others.length > 0)
+      problems.push({
+        field: 'projects',
+        message: importWords.severalProjects(named.map(({ number }) => number).toSorted()),
+      });
     else
       projects.set(found.projectId, {
         projectId: found.projectId,
@@ -154,16 +160,16 @@ const projectsOf = (
 };
 
 const departmentsOf = ({ values }: TypedRow, known: readonly StoredDepartment[]) => {
-  const departments: StoredDepartment[] = [];
+  const departments = new Set<StoredDepartment>();
   const problems: Problem[] = [];
   for (const typed of partsOf(values.departments)) {
     const found = known.find(({ id, name, code }) =>
       [id, name, code ?? ''].some((own) => own.toLowerCase() === typed.toLowerCase()),
     );
     if (found === undefined) problems.push({ field: 'departments', message: importWords.noDepartment(typed) });
-    else departments.push(found);
+    else departments.add(found);
   }
-  return { departments, problems };
+  return { departments: [...departments], problems };
 };
 
 /** What of a row waits for a second System Admin (decision 0080). */
