@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../fields/calendar-date.ts';
 import { fieldMessages } from '../fields/messages.ts';
 import { moneyForField, parseMoney } from '../fields/money.ts';
+import { storable } from '../fields/text.ts';
 import { type Choices, plainWord, sameWord } from './columns.ts';
 import type { ImportField, ImportKind, Problem, TypedRow } from './import-kind.ts';
 
@@ -81,6 +82,12 @@ export const readRow = (
     const field = name === null ? undefined : fields[name];
     const typed = (cells[place] ?? '').trim();
     if (name === null || field === undefined || typed === '') continue;
+    // nothing of it is looked up or kept
+    const unstorable = storable(typed);
+    if (unstorable !== null) {
+      problems.push({ field: name, message: unstorable });
+      continue;
+    }
     const { value, problem } = readCell(field, typed, words[name]);
     values[name] = value;
     if (problem !== undefined) problems.push({ field: name, message: problem });

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLot, type Lot } from '#server/testing/lot.ts';
-import { bringingOf } from './testing/bringing.ts';
+import { bringingOf, companyHeadings, companyLine } from './testing/bringing.ts';
 
 let lot: Lot;
 let bring: ReturnType<typeof bringingOf>;
@@ -17,6 +17,22 @@ const utf16 = (text: string, big: boolean): Buffer => {
   return big ? bytes.swap16() : bytes;
 };
 const text = 'Legal name;City\r\nCafé Noir;Köln\r\n"Two\nlines";Łódź\r\n';
+
+describe('odd letters', () => {
+  it('of a cell are no fault of ours: a nought far behind, half a sign at the end of a long name', async () => {
+    const filler = Array.from({ length: 900 }, (_, n) => companyLine({ name: `Filler ${n} ${'x'.repeat(60)}` }));
+    const odd = [
+      companyLine({ name: 'No\u0000ught' }),
+      companyLine({ name: `${'x'.repeat(254)}😀`, legal: 'Long LLC' }),
+    ];
+    const judged = await bring.checked('companies', [companyHeadings, ...filler, ...odd].join('\n'));
+    expect([judged.task, judged.state, judged.problem]).toEqual(['CHECK', 'SETTLED', null]);
+    expect((await bring.verdicts(judged.importId)).map(({ row, verdict }) => [row, verdict]).slice(0, 2)).toEqual([
+      [902, 'REFUSED'],
+      [903, 'REFUSED'],
+    ]);
+  });
+});
 
 describe('a CSV file', () => {
   it.each([

@@ -79,7 +79,7 @@ const inJson = ({ judged, told }: Told, written: Written | undefined) => ({
   row: judged.row,
   verdict: judged.verdict,
   rank: rankOf(judged.verdict),
-  name: judged.name.slice(0, 255),
+  name: judged.name.slice(0, 255).toWellFormed(),
   told: told === null ? null : bytesInJson(told),
   id: written?.id ?? judged.id,
   version: written?.version ?? null,
