@@ -1,4 +1,5 @@
 import type { CreditSummary, ReviewedApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import { departmentMessages } from '@gatehouse/domain/departments/messages.ts';
 import { addDays, addMonths } from '@gatehouse/domain/fields/calendar-date.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,6 +10,7 @@ import { bringingOf } from '#server/features/imports/testing/bringing.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { As } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
+import { ownerOf } from '#server/testing/owner.ts';
 
 let lot: Lot;
 let sam: As;
@@ -286,6 +288,24 @@ describe('a row of an A/R account', () => {
 });
 
 describe('an import of A/R accounts', () => {
+  it('gives no share to a department that closes while it is written, and refuses the row when it is resumed', async () => {
+    await lot.rows(
+      sql`insert into departments (id, name, site, serves_clients, charges) values ('brief', 'Brief shop', 'Burbank', true, true) returning id`,
+    );
+    const { id, number } = await project();
+    const { importId } = await bring.checked('ar-accounts', file(line(number, { departments: 'Brief shop: 100' })));
+    const owner = await ownerOf(lot);
+    await owner.query(`begin; update departments set closed_at = now(), closes_on = now() where id = 'brief'`);
+    await bring.post(importId, 'start', { mode: 'GOOD', mail: false });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await owner.query('commit');
+    await owner.end();
+    expect(await bring.settled(importId)).toMatchObject({ state: 'FAILED', problem: departmentMessages.isClosed });
+    await bring.post(importId, 'resume');
+    expect(await bring.settled(importId)).toMatchObject({ state: 'SETTLED', counts: { new: 0, refused: 1 } });
+    expect(await lot.rows(sql`select 1 from credit_applications where project_id = ${id}`)).toEqual([]);
+  });
+
   it('is undone while nothing was done with it: no limit stands, the account is free, its history stays', async () => {
     const { done, projectId, creditApplicationId, number } = await brought((it) => line(it, { account: '888888' }));
     expect((await bring.post(done.importId, 'undo')).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { emailKey } from '@gatehouse/domain/fields/email.ts';
 import { fieldMessages } from '@gatehouse/domain/fields/messages.ts';
 import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { partsOf } from '@gatehouse/domain/imports/several.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { lacksCreditForAccountsPayable, rightsInWords, valueFromWords } from '@gatehouse/domain/users/rights-words.ts';
@@ -20,11 +21,6 @@ interface Judged {
 }
 
 const yes = (typed: string): boolean => /^(yes|y|true|1)$/i.test(typed.trim());
-const partsOf = (typed: string): string[] =>
-  typed
-    .split(/[;|]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 
 /** What a line means, and everything that is wrong with it. */
 const judge = (person: Person, pasted: PastedUser, projects: readonly KnownProject[]): Judged => {

@@ -1,5 +1,7 @@
 import { expiryNoticeDue } from '@gatehouse/domain/credit-applications/deciding/due-notices.ts';
 import type { BroughtCredit } from '@gatehouse/domain/credit-applications/limits/brought-credit.ts';
+import { departmentMessages } from '@gatehouse/domain/departments/messages.ts';
+import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { dateInText, formatMoney } from '@gatehouse/domain/text/format.ts';
 import { sql } from 'kysely';
@@ -19,10 +21,10 @@ export const bringCredit = async (
   importId: string,
   credits: readonly BroughtCredit[],
 ): Promise<readonly string[]> => {
-  await holdDepartments(
-    work,
-    credits.flatMap(({ lines }) => lines.map(({ departmentId }) => departmentId)),
-  );
+  const named = credits.flatMap(({ lines }) => lines.map(({ departmentId }) => departmentId));
+  const open = new Set(await holdDepartments(work, named));
+  // it closed since its row was judged; resumed, the row is refused
+  if (named.some((id) => !open.has(id))) throw new Refusal(409, departmentMessages.isClosed, 'not-now');
   const at = work.now.toISOString();
   const made = await insertMany<{ id: string; project_id: string }>(
     work,
