@@ -35,14 +35,18 @@ export function CheckField({ label, error, hint, value, onValue, ...control }: C
           {...ticked({ value, onValue })}
           type="checkbox"
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          aria-describedby={error === undefined ? (hint == null ? undefined : `${id}-hint`) : `${id}-error`}
         />
         <i>
           <IconCheck size={16} />
         </i>
         <span>{label}</span>
       </label>
-      {hint === undefined ? null : <span className={fieldStyle.hint}>{hint}</span>}
+      {hint == null ? null : (
+        <span id={`${id}-hint`} className={`${fieldStyle.hint} ${choiceStyle.below}`}>
+          {hint}
+        </span>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

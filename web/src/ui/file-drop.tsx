@@ -7,12 +7,12 @@ import {
   totalMessageOf,
   type UploadMode,
 } from '@gatehouse/domain/uploads/limits.ts';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FileRow, type StoredFile } from './file-row.tsx';
+import { FileWell } from './file-well.tsx';
 import fieldStyle from './house/field.module.css';
 import house from './house/house.module.css';
 import uploadsStyle from './house/uploads.module.css';
-import { IconUpload } from './icons.tsx';
 import { Note } from './note.tsx';
 import { type UploadsOptions, useUploads } from './use-uploads.ts';
 
@@ -33,66 +33,28 @@ export interface FileDropProps extends Omit<UploadsOptions, 'existing'> {
  */
 export function FileDrop({ existing, label, disabled = false, onRemove, onOpen, describe, ...options }: FileDropProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(0);
   const uploads = useUploads({ ...options, existing });
   const { section, mode } = options;
   const full = isFull(section, mode, existing);
   const off = disabled || full;
   const tooLarge = !isWithinTotal(section, [...existing, ...uploads.files.filter((file) => file.state !== 'refused')]);
-  const take = (files: FileList | null) => {
-    if (!off) uploads.choose([...(files ?? [])]);
-  };
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(0);
-    take(event.dataTransfer.files);
-  };
   const message = tooLarge ? totalMessageOf(section) : uploads.message;
   return (
     <div className={fieldStyle.field}>
       <label className={fieldStyle.label} htmlFor={id}>
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
-      <div
-        className={[uploadsStyle.drop, over > 0 && !off ? uploadsStyle.over : '', off ? uploadsStyle.disabled : '']
-          .filter(Boolean)
-          .join(' ')}
-        aria-disabled={off || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(event.dataTransfer.items.length || 1);
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(0);
-        }}
-        onDrop={dropped}
+      <FileWell
+        id={id}
+        accept="application/pdf,.pdf"
+        multiple={mode === 'multi'}
+        off={off}
+        onFiles={(files) => uploads.choose(files)}
       >
-        <IconUpload />
-        <DropWords
-          over={off ? 0 : over}
-          full={full}
-          section={section}
-          mode={mode}
-          off={off}
-          onChoose={() => input.current?.click()}
-        />
-        <input
-          id={id}
-          ref={input}
-          className={house.unseen}
-          type="file"
-          tabIndex={-1}
-          accept="application/pdf,.pdf"
-          multiple={mode === 'multi'}
-          disabled={off}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = ''; // the same file may be chosen again
-          }}
-        />
-      </div>
+        {(over, choose) => (
+          <DropWords over={over} full={full} section={section} mode={mode} off={off} onChoose={choose} />
+        )}
+      </FileWell>
       <div role="alert">{message === undefined ? null : <Note tone="bad">{message}</Note>}</div>
       {existing.length + uploads.files.length === 0 ? null : (
         <ul className={uploadsStyle.uploads}>

@@ -11,6 +11,7 @@ export function Sheet({
   title,
   level: Heading = 'h2',
   right,
+  aside,
   label,
   id,
   children,
@@ -19,6 +20,8 @@ export function Sheet({
   /** A sheet beside or below others that have a heading of their own. */
   readonly level?: 'h2' | 'h3';
   readonly right?: ReactNode;
+  /** Words about it at the end of its head; on phones below the title. */
+  readonly aside?: ReactNode;
   readonly label?: string;
   readonly id?: string;
   readonly children: ReactNode;
@@ -28,6 +31,7 @@ export function Sheet({
       {title === undefined ? null : (
         <div className={house.head}>
           <Heading>{title}</Heading>
+          {aside === undefined ? null : <span className={`${house.headEnd} ${house.aside}`}>{aside}</span>}
           {right === undefined ? null : <span className={house.headEnd}>{right}</span>}
         </div>
       )}

@@ -35,10 +35,7 @@ export function DepartmentClosing(props: ClosingProps) {
   const work = useQuery({ ...openWorkQuery(department.departmentId), refetchInterval: LIVE_MS });
   if (department.state !== 'OPEN') return <WayBack department={department} />;
   return (
-    <Sheet
-      title={`Close ${department.name}`}
-      right={<span className={house.fine}>Nothing is deleted. It can be opened again.</span>}
-    >
+    <Sheet title={`Close ${department.name}`} aside="Nothing is deleted. It can be opened again.">
       <Reading
         of={work}
         waiting={

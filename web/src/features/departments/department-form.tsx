@@ -4,6 +4,7 @@ import { departmentSentence } from '@gatehouse/domain/departments/summary.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
+import { FootBar } from '#web/ui/foot-bar.tsx';
 import house from '#web/ui/house/house.module.css';
 import { FormTrouble } from '#web/ui/record-form/form-trouble.tsx';
 import { UnsavedChanges } from '#web/ui/record-form/unsaved-changes.tsx';
@@ -86,14 +87,16 @@ export function DepartmentSaveBar({
 }) {
   const { instant } = useFormats();
   return (
-    <div className={dirty ? `${style.saveBar} ${style.changed}` : style.saveBar}>
-      <span className={house.soft} role="status">
-        {dirty
+    <FootBar
+      stays={dirty}
+      words={
+        dirty
           ? 'Changed and not saved.'
           : updatedAt === null
             ? 'Nobody has changed it yet.'
-            : `Saved ${instant(updatedAt)} by ${updatedBy}.`}
-      </span>
+            : `Saved ${instant(updatedAt)} by ${updatedBy}.`
+      }
+    >
       <Button disabled={!dirty || busy} onClick={clear}>
         Discard
       </Button>
@@ -101,6 +104,6 @@ export function DepartmentSaveBar({
         Save changes
       </Button>
       <UnsavedChanges dirty={dirty} onLeave={clear} />
-    </div>
+    </FootBar>
   );
 }

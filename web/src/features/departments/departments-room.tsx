@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { LotRoom } from '#web/features/lot-settings/lot-room.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconPlus } from '#web/ui/icons.tsx';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Reading } from '#web/ui/reading.tsx';
@@ -59,7 +60,7 @@ export default function DepartmentsRoom() {
         }
       >
         {(read) => (
-          <div className={style.room}>
+          <div className={`${house.columns} ${style.room}`}>
             <DepartmentList
               departments={read}
               current={current}
@@ -77,7 +78,7 @@ export default function DepartmentsRoom() {
 }
 
 const Waiting = () => (
-  <div className={style.room}>
+  <div className={`${house.columns} ${style.room}`}>
     <SkeletonSheet lines={12} />
     <SkeletonSheet lines={8} />
   </div>
@@ -91,7 +92,12 @@ interface OneProps {
 function One({ departmentId, departments }: OneProps) {
   const department = useQuery(departmentQuery(departmentId));
   return (
-    <div id={panelId} role="tabpanel" aria-labelledby={`department-${departmentId}`} className={style.one}>
+    <div
+      id={panelId}
+      role="tabpanel"
+      aria-labelledby={`department-${departmentId}`}
+      className={`${house.columns} ${style.one}`}
+    >
       <Reading of={department} waiting={<SkeletonSheet lines={8} />} onSheet>
         {(read) => <Opened department={read} departments={departments} />}
       </Reading>

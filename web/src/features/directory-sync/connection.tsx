@@ -3,6 +3,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { Day } from '#web/ui/day.tsx';
 import house from '#web/ui/house/house.module.css';
+import well from '#web/ui/house/well.module.css';
 import { IconCopy } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,14 +23,14 @@ export function Connection({ of: { address, token }, act }: { readonly of: Direc
         <div>
           <dt>Address</dt>
           <dd>
-            <span className={style.code}>{address}</span>
+            <span className={well.well}>{address}</span>
             <IconButton small label="Copy the address" icon={<IconCopy size={17} />} onClick={() => void copy()} />
           </dd>
         </div>
         <div>
           <dt>Token</dt>
           <dd>
-            <span className={style.code}>{token === null ? 'none' : `ends in ${token.hint}`}</span>
+            <span className={well.well}>{token === null ? 'none' : `ends in ${token.hint}`}</span>
             <span className={house.spacer} />
             {act}
           </dd>

@@ -6,6 +6,7 @@ import { LotRoom } from '#web/features/lot-settings/lot-room.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
+import well from '#web/ui/house/well.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Reading } from '#web/ui/reading.tsx';
 import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
@@ -124,7 +125,7 @@ function NotConnected({ address, act }: { readonly address: string; readonly act
         text={
           <>
             Make the token and put it into the directory of the studio, with the address{' '}
-            <span className={style.code}>{address}</span> (SCIM 2.0). Nobody comes in by it before you say what a group
+            <span className={well.well}>{address}</span> (SCIM 2.0). Nobody comes in by it before you say what a group
             gives.
           </>
         }

@@ -6,14 +6,17 @@ import { importKinds } from '@gatehouse/domain/imports/kinds.ts';
 import { countInWords, listed } from '@gatehouse/domain/text/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
+import { FootBar } from '#web/ui/foot-bar.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { useTyped } from '#web/ui/record-form/use-typed.ts';
 import { Refused } from '#web/ui/refused.tsx';
 import { chooseColumns, readImportsAgain } from './api.ts';
+import style from './columns-step.module.css';
 import { type ChosenColumn, ColumnsTable } from './columns-table.tsx';
 import { FileSheet } from './file-sheet.tsx';
-import style from './imports.module.css';
+import shared from './imports.module.css';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { WordsSheet } from './words-sheet.tsx';
 
@@ -33,6 +36,18 @@ const wordsOf = ({ fields }: ImportKind, { columns }: ImportDetail, chosen: read
     }
   }
   return words;
+};
+
+/** How many words of a column have none of ours. */
+const leftOf = (
+  { fields }: ImportKind,
+  column: ImportDetail['columns'][number] | undefined,
+  chosen: ChosenColumn | undefined,
+  words: ChosenWords,
+): number => {
+  const field = chosen?.field ?? '';
+  if (fields[field]?.choices === undefined) return 0;
+  return (column?.words ?? []).filter(({ theirs }) => words[field]?.[plainWord(theirs)] === undefined).length;
 };
 
 /** What is chosen on this page before it is sent. */
@@ -93,18 +108,19 @@ function Choosing({ of, onAddress }: StepProps) {
       }
       acts={<Button onClick={() => onAddress({})}>Another file</Button>}
     >
-      <div className={style.columns}>
+      <div className={`${house.columns} ${style.columns}`}>
         <ColumnsTable
           kind={kind}
           columns={of.columns}
           chosen={chosen}
+          wordsLeft={(place) => leftOf(kind, of.columns[place], chosen[place], words)}
           onChoose={(place, field) =>
             typing.set({
               chosen: chosen.map((each, at) => (at === place ? { field, by: field === null ? 'out' : 'hand' } : each)),
             })
           }
         />
-        <div className={style.beside}>
+        <div className={`${house.columns} ${shared.stacked}`}>
           <FileSheet of={of} />
           {wordFields.map((field) => (
             <WordsSheet
@@ -129,8 +145,7 @@ function Choosing({ of, onAddress }: StepProps) {
         </div>
       </div>
       <Refused error={sending.error} />
-      <div className={style.bar}>
-        <span>{barWords(lack, open)}</span>
+      <FootBar words={barWords(lack, open)}>
         <Button onClick={() => onAddress({})}>Back</Button>
         <Button
           look="key"
@@ -140,7 +155,7 @@ function Choosing({ of, onAddress }: StepProps) {
         >
           Start the dry run
         </Button>
-      </div>
+      </FootBar>
     </StepFrame>
   );
 }

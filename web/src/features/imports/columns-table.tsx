@@ -2,13 +2,15 @@ import { columnLetters } from '@gatehouse/domain/imports/cell-names.ts';
 import type { ColumnMatch } from '@gatehouse/domain/imports/columns.ts';
 import type { ImportColumn } from '@gatehouse/domain/imports/contract.ts';
 import type { ImportKind } from '@gatehouse/domain/imports/import-kind.ts';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import house from '#web/ui/house/house.module.css';
+import table from '#web/ui/house/table.module.css';
 import { Lamp } from '#web/ui/lamp.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { Select } from '#web/ui/text-field.tsx';
-import style from './imports.module.css';
+import style from './columns-step.module.css';
 
 /** What is chosen for a column: a field, or to leave it out; `choose` while nobody has said. */
 export interface ChosenColumn {
@@ -29,11 +31,13 @@ interface ColumnsTableProps {
   readonly kind: ImportKind;
   readonly columns: readonly ImportColumn[];
   readonly chosen: readonly ChosenColumn[];
+  /** How many of their words have none of ours yet, where a field knows its own. */
+  readonly wordsLeft: (place: number) => number;
   readonly onChoose: (place: number, field: string | null) => void;
 }
 
 /** Their letter, their word, three real values, our field, and how the two came together. */
-export function ColumnsTable({ kind, columns, chosen, onChoose }: ColumnsTableProps) {
+export function ColumnsTable({ kind, columns, chosen, wordsLeft, onChoose }: ColumnsTableProps) {
   const fields = Object.entries(kind.fields).map(([value, { label, required = false }]) => ({
     value,
     label,
@@ -97,8 +101,11 @@ export function ColumnsTable({ kind, columns, chosen, onChoose }: ColumnsTablePr
                   ) : (
                     <StatusTag look={looks[by]} />
                   )}
+                  {wordsLeft(place) === 0 ? null : (
+                    <span className={table.more}>{capital(countOf(wordsLeft(place), 'word'))} to match</span>
+                  )}
                   {field === null || kind.fields[field]?.hint === undefined ? null : (
-                    <span className={`${house.fine} ${style.below}`}>{kind.fields[field]?.hint}</span>
+                    <span className={table.more}>{kind.fields[field]?.hint}</span>
                   )}
                 </td>
               </tr>

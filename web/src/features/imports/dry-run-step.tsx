@@ -2,6 +2,7 @@ import type { ImportDetail } from '@gatehouse/domain/imports/contract.ts';
 import { isRunning } from '@gatehouse/domain/imports/states.ts';
 import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import house from '#web/ui/house/house.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import style from './imports.module.css';
 import { Progress } from './progress.tsx';
@@ -30,7 +31,7 @@ export function DryRunStep({ of, address, onAddress }: StepProps) {
     return (
       <StepFrame of={of} title="The dry run stopped" sub={fileName} acts={acts}>
         <Sheet label="Why">
-          <p className={style.because} role="alert">
+          <p className={house.inside} role="alert">
             {problem}
           </p>
         </Sheet>
@@ -44,7 +45,7 @@ export function DryRunStep({ of, address, onAddress }: StepProps) {
       sub={`${fileName}, read in ${countOf(seconds, 'second')}. Nothing has been written.`}
       acts={acts}
     >
-      <div className={style.stacked}>
+      <div className={`${house.columns} ${style.stacked}`}>
         <Verdicts of={of} address={address} onAddress={onAddress} />
         <StartSheet of={of} onAddress={onAddress} />
       </div>

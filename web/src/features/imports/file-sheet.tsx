@@ -16,7 +16,7 @@ import { Refused } from '#web/ui/refused.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { readAgain, readImportsAgain } from './api.ts';
-import style from './imports.module.css';
+import style from './columns-step.module.css';
 
 /** What came, and how it was read; what was guessed wrong can be read otherwise. */
 export function FileSheet({ of }: { readonly of: ImportDetail }) {

@@ -10,7 +10,6 @@ import { SkeletonLines, SkeletonPage } from '#web/ui/skeleton.tsx';
 import { importQuery } from './api.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { DryRunStep } from './dry-run-step.tsx';
-import style from './imports.module.css';
 import { RunStep } from './run-step.tsx';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 
@@ -56,7 +55,7 @@ function ReadStep({ of, onAddress }: StepProps) {
   return (
     <StepFrame of={of} title="This file cannot be read" sub={`${fileName}, ${importKinds[kind].many}.`} acts={another}>
       <Sheet label="Why">
-        <p className={style.because} role="alert">
+        <p className={house.inside} role="alert">
           {problem}
         </p>
       </Sheet>

@@ -1,4 +1,5 @@
 import { readImportsAddress } from '@gatehouse/domain/imports/address.ts';
+import { importKindIds } from '@gatehouse/domain/imports/kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LotRoom } from '#web/features/lot-settings/lot-room.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -12,7 +13,7 @@ import { NewImport } from './new-import.tsx';
 /** What a studio brings from where it was: a new file, and those that were brought. One of them takes the whole page. */
 export default function ImportsRoom() {
   const [address, turn] = useAddress(readImportsAddress);
-  const page = address.page ?? 1;
+  const { page = 1, ...standing } = address;
   const reading = useQuery({ ...importsQuery(page), enabled: address.import === undefined });
   if (address.import !== undefined) return <ImportPage importId={address.import} address={address} onAddress={turn} />;
   const { data } = reading;
@@ -21,8 +22,12 @@ export default function ImportsRoom() {
       room="imports"
       sub="What the studio keeps elsewhere, from a file. Nothing is written before you have seen it."
     >
-      <NewImport onSent={(importId) => turn({ import: importId })} />
-      <Sheet title="Earlier" right="Who brought it stands on every record it made.">
+      <NewImport
+        kind={importKindIds.find((id) => id === address.kind) ?? 'companies'}
+        onKind={(kind) => turn({ ...address, kind }, { replace: true })}
+        onSent={(importId) => turn({ import: importId })}
+      />
+      <Sheet title="Earlier" aside="Who brought it stands on every record it made.">
         <ImportsTable
           rows={data?.rows}
           of={reading}
@@ -34,7 +39,7 @@ export default function ImportsRoom() {
             page={data.page}
             pageSize={data.size}
             total={data.total}
-            onPage={(next) => turn(next > 1 ? { page: next } : {})}
+            onPage={(next) => turn({ ...standing, ...(next > 1 ? { page: next } : {}) })}
           />
         )}
       </Sheet>

@@ -1,11 +1,12 @@
 import type { ImportRow } from '@gatehouse/domain/imports/contract.ts';
 import { importKinds } from '@gatehouse/domain/imports/kinds.ts';
 import { importLook } from '@gatehouse/domain/imports/looks.ts';
-import { countOf } from '@gatehouse/domain/text/format.ts';
+import { capital, countOf } from '@gatehouse/domain/text/format.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Tried } from '#web/ui/error-panel.tsx';
 import house from '#web/ui/house/house.module.css';
+import table from '#web/ui/house/table.module.css';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
 import style from './imports.module.css';
@@ -22,7 +23,7 @@ const afterwards = ({ counts, problem, task, undoneBy, state }: ImportRow): stri
   if (problem !== null) return problem;
   if (task === 'UNDO' && state === 'SETTLED') return undoneBy === null ? '' : `By ${undoneBy}`;
   if (counts === null || task === 'READ') return '';
-  return counts.refused === 0 ? '' : `${countOf(counts.refused, 'row')} refused`;
+  return counts.refused === 0 ? '' : `${capital(countOf(counts.refused, 'row'))} refused`;
 };
 
 /** The imports so far, the newest first. */
@@ -50,7 +51,7 @@ export function ImportsTable({ rows, of, reloading, onOpen }: ImportsTableProps)
               <button type="button" className={house.linkButton} onClick={() => onOpen(importId)}>
                 {fileName}
               </button>
-              <span className={`${house.fine} ${style.below}`}>
+              <span className={table.more}>
                 {importKinds[kind].label}, {instant(createdAt)}, {by}
               </span>
             </>

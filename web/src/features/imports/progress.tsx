@@ -1,5 +1,5 @@
 import house from '#web/ui/house/house.module.css';
-import style from './imports.module.css';
+import style from './run-step.module.css';
 
 interface ProgressProps {
   readonly done: number;

@@ -13,8 +13,9 @@ import { useSend } from '#web/ui/record-form/use-send.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { cancelImport, pauseImport, readImportsAgain, resumeImport, takeVerdicts } from './api.ts';
-import style from './imports.module.css';
+import shared from './imports.module.css';
 import { Progress } from './progress.tsx';
+import style from './run-step.module.css';
 import { StepFrame, type StepProps } from './step-frame.tsx';
 import { UndoSheet } from './undo-sheet.tsx';
 import { Verdicts } from './verdicts.tsx';
@@ -47,7 +48,7 @@ export function RunStep({ of, address, onAddress }: StepProps) {
       sub={`${fileName}, ${importKinds[kind].many}. ${startedAt === null ? '' : `Started ${instant(startedAt)} by ${by}.`}`}
       acts={<Button onClick={() => onAddress({})}>All imports</Button>}
     >
-      <div className={style.stacked}>
+      <div className={`${house.columns} ${shared.stacked}`}>
         <Running of={of} />
         {problem === null ? null : <Note tone={state === 'FAILED' ? 'bad' : 'info'}>{problem}</Note>}
         {stops.map(({ done, at, onAt }) => (
@@ -104,8 +105,8 @@ function Running({ of }: Pick<StepProps, 'of'>) {
           ))}
         </dl>
       </div>
-      <div className={style.foot}>
-        <span className={style.told}>
+      <div className={shared.foot}>
+        <span className={shared.told}>
           {acts.includes('pause')
             ? 'You may leave. It goes on, and after a restart it goes on from the last row that was written.'
             : ''}

@@ -7,12 +7,13 @@ import { capital, countInWords, countOf } from '@gatehouse/domain/text/format.ts
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField, RadioField } from '#web/ui/check-field.tsx';
+import { FootBar } from '#web/ui/foot-bar.tsx';
 import house from '#web/ui/house/house.module.css';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { Refused } from '#web/ui/refused.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { discardImport, readImportsAgain, startImport } from './api.ts';
-import style from './imports.module.css';
+import style from './start-sheet.module.css';
 import type { StepProps } from './step-frame.tsx';
 
 /** The page says itself what goes on. */
@@ -35,7 +36,7 @@ export function StartSheet({ of, onAddress }: Pick<StepProps, 'of' | 'onAddress'
       <Sheet title="What shall happen?">
         <div className={style.choices}>
           <RadioField
-            legend="Which rows are written"
+            legend={<span className={house.unseen}>Which rows are written</span>}
             value={mode}
             onChoose={(value) => choose(value === 'ALL' ? 'ALL' : 'GOOD')}
             choices={[
@@ -71,8 +72,7 @@ export function StartSheet({ of, onAddress }: Pick<StepProps, 'of' | 'onAddress'
         </div>
       </Sheet>
       <Refused error={starting.error ?? leaving.error} />
-      <div className={style.bar}>
-        <span>It can be undone as a whole while nothing depends on it.</span>
+      <FootBar words="It can be undone as a whole while nothing depends on it.">
         <Button busy={leaving.busy && 'Throwing away'} onClick={() => leaving.write(undefined)}>
           Cancel
         </Button>
@@ -84,7 +84,7 @@ export function StartSheet({ of, onAddress }: Pick<StepProps, 'of' | 'onAddress'
         >
           {`Import ${countOf(written, 'row')}`}
         </Button>
-      </div>
+      </FootBar>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ImportStep, importSteps } from '@gatehouse/domain/imports/states.ts';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
-import style from './imports.module.css';
+import style from './step-rule.module.css';
 
 const labels: Readonly<Record<ImportStep, string>> = {
   file: 'File',

@@ -10,7 +10,7 @@ import { Refused } from '#web/ui/refused.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { dependsQuery, readImportsAgain, undoImport } from './api.ts';
-import style from './imports.module.css';
+import style from './run-step.module.css';
 import type { StepProps } from './step-frame.tsx';
 
 /** All of it goes, as if it had never been; or what keeps it here. Asked with the focus on what is safe. */

@@ -2,7 +2,7 @@ import type { ImportDetail } from '@gatehouse/domain/imports/contract.ts';
 import type { Verdict } from '@gatehouse/domain/imports/judge.ts';
 import { verdictLooks } from '@gatehouse/domain/imports/looks.ts';
 import { StatusTag } from '#web/ui/status-tag.tsx';
-import style from './imports.module.css';
+import style from './verdicts.module.css';
 
 const order = [
   ['NEW', 'new'],

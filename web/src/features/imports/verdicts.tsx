@@ -5,6 +5,7 @@ import { verdictLooks } from '@gatehouse/domain/imports/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import house from '#web/ui/house/house.module.css';
 import { IconDownload } from '#web/ui/icons.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -40,7 +41,7 @@ export function Verdicts({ of, address, onAddress }: StepProps) {
         rowKey={({ row }) => String(row)}
         columns={[
           { id: 'row', head: 'Row', small: 'topLeft', cell: ({ row }) => <b className={style.numeral}>{row}</b> },
-          { id: 'name', head: kind.nameHead, cell: ({ name }) => <b className={style.name}>{name}</b> },
+          { id: 'name', head: kind.nameHead, cell: ({ name }) => <b className={house.bold}>{name}</b> },
           {
             id: 'verdict',
             head: 'Verdict',

@@ -1,6 +1,7 @@
 import type { JudgedRow } from '@gatehouse/domain/imports/contract.ts';
+import well from '#web/ui/house/well.module.css';
 import { IconArrowRight } from '#web/ui/shell-icons.tsx';
-import style from './imports.module.css';
+import style from './verdicts.module.css';
 
 /** Each reason after its cell and what stands there; each change with old and new; else what the row is. */
 export function Why({ of: { problems, changes, note, verdict } }: { readonly of: JudgedRow }) {
@@ -10,7 +11,7 @@ export function Why({ of: { problems, changes, note, verdict } }: { readonly of:
         <div key={at} className={style.reason}>
           {cell === null ? null : <b className={style.cell}>{cell}</b>}
           <span>
-            {value === '' ? null : <span className={style.well}>{value}</span>} {message}
+            {value === '' ? null : <span className={well.well}>{value}</span>} {message}
           </span>
         </div>
       ))}

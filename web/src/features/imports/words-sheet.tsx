@@ -1,9 +1,11 @@
 import { plainWord } from '@gatehouse/domain/imports/columns.ts';
 import type { ImportColumn } from '@gatehouse/domain/imports/contract.ts';
 import type { ImportKind } from '@gatehouse/domain/imports/import-kind.ts';
+import house from '#web/ui/house/house.module.css';
+import well from '#web/ui/house/well.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Select } from '#web/ui/text-field.tsx';
-import style from './imports.module.css';
+import style from './columns-step.module.css';
 
 interface WordsSheetProps {
   readonly kind: ImportKind;
@@ -22,12 +24,12 @@ export function WordsSheet({ kind, field, words, said, onSay }: WordsSheetProps)
   return (
     <Sheet title={`${label}, in words`}>
       {words === null ? (
-        <p className={style.because}>There are more than forty different words. Those that are not ours are refused.</p>
+        <p className={house.inside}>There are more than forty different words. Those that are not ours are refused.</p>
       ) : (
         <div className={style.words}>
           {shown.map(({ theirs, count }) => (
             <div key={theirs}>
-              <span className={style.well}>{theirs}</span>
+              <span className={well.well}>{theirs}</span>
               <b>{count.toLocaleString('en-US')}</b>
               <Select
                 aria-label={`Ours for ${theirs}`}

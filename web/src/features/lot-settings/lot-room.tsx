@@ -27,7 +27,7 @@ export function LotRoom({ room, sub, acts, withIndex = true, children }: LotRoom
       {withIndex ? (
         <div className={style.room}>
           <RoomIndex current={room} />
-          <div className={style.main}>{children}</div>
+          <div className={`${house.columns} ${style.main}`}>{children}</div>
         </div>
       ) : (
         children

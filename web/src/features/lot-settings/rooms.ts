@@ -37,7 +37,7 @@ const ownRooms: readonly Room[] = [
     id: 'imports',
     label: 'Import',
     part: 'People and data',
-    also: 'bring move in file csv xlsx excel companies projects users departments spaces stages holds allocations undo template',
+    also: 'bring move in file csv xlsx excel companies projects users departments spaces stages holds allocations guarantors A/R accounts limits undo template',
   },
   {
     id: 'directory-sync',

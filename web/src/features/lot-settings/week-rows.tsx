@@ -1,7 +1,7 @@
+import { clockInWords } from '@gatehouse/domain/sites/hours-in-words.ts';
 import { useState } from 'react';
 import { FieldError } from '#web/ui/field.tsx';
 import house from '#web/ui/house/house.module.css';
-import { clockInWords } from './clock-words.ts';
 import { leadsUnder, useEditing } from './editing.ts';
 import style from './rows.module.css';
 import { type EditedRow, type RowsFieldProps, useRows } from './use-rows.tsx';

@@ -27,11 +27,11 @@ export function ReadySheet({ side, rows, reading }: ReadySheetProps) {
     <Sheet title="Ready">
       {rows === undefined && reading.error !== null ? <ErrorPanel of={reading} /> : null}
       {rows === undefined && reading.error === null ? (
-        <div className={style.inside} aria-busy="true">
+        <div className={house.inside} aria-busy="true">
           <SkeletonLine width="70%" />
         </div>
       ) : null}
-      {rows?.length === 0 ? <p className={`${style.inside} ${house.soft}`}>Nothing was made yet.</p> : null}
+      {rows?.length === 0 ? <p className={`${house.inside} ${house.soft}`}>Nothing was made yet.</p> : null}
       {rows === undefined || rows.length === 0 ? null : (
         <ul className={style.ready}>
           {rows.map((row) => (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LotRoom } from '#web/features/lot-settings/lot-room.tsx';
 import { Segment } from '#web/ui/check-field.tsx';
 import type { CompanyChoice } from '#web/ui/company-choice.ts';
+import house from '#web/ui/house/house.module.css';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { askTakeOut, measureQuery, readTakeOutsAgain, takeOutsQuery } from './api.ts';
@@ -47,7 +48,7 @@ export function TakeEverythingRoom({
       sub="Everything the lot knows about a company, in forms another system can read. It is theirs."
       withIndex={false}
     >
-      <div className={style.room}>
+      <div className={`${house.columns} ${style.room}`}>
         <PartsSheet
           key={`${of} ${companyId ?? ''}`}
           of={of}
@@ -78,7 +79,7 @@ export function TakeEverythingRoom({
             />
           )}
         </PartsSheet>
-        <div className={style.stacked}>
+        <div className={`${house.columns} ${style.stacked}`}>
           <ReadySheet side="studio" rows={rows} reading={made} />
           <WholeSheet fileName={rows?.find(({ state }) => state === 'READY')?.fileName} />
         </div>

@@ -1,4 +1,5 @@
 import house from '#web/ui/house/house.module.css';
+import well from '#web/ui/house/well.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
 import style from './take-outs.module.css';
 
@@ -6,10 +7,10 @@ import style from './take-outs.module.css';
 export function WholeSheet({ fileName }: { readonly fileName: string | undefined }) {
   return (
     <Sheet title="Is it whole?">
-      <div className={style.inside}>
+      <div className={house.inside}>
         <p className={house.soft}>Anyone can check a download without us.</p>
         <p className={style.command}>
-          <code>npm run verify -- {fileName ?? 'FILE.zip'}</code>
+          <code className={well.well}>npm run verify -- {fileName ?? 'FILE.zip'}</code>
         </p>
       </div>
     </Sheet>

@@ -5,13 +5,14 @@ import { readLotSpacesSearch } from '@gatehouse/domain/spaces/lot-list.ts';
 import { type LotSpace, spaceStateWords } from '@gatehouse/domain/spaces/lot-space.ts';
 import { countedSpaces } from '@gatehouse/domain/spaces/measure.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
 import { LotRoom } from '#web/features/lot-settings/lot-room.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconPlus } from '#web/ui/icons.tsx';
+import { IconPlus, IconUpload } from '#web/ui/icons.tsx';
 import { ListFilters } from '#web/ui/list/list-filters.tsx';
 import { useListSearch } from '#web/ui/list/use-list-search.ts';
 import type { MenuItems } from '#web/ui/menu.tsx';
@@ -20,6 +21,7 @@ import { DataTable } from '#web/ui/table.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { lotSpacesQuery } from '../api.ts';
 import { SiteChoice } from './site-choice.tsx';
+import { SiteDays } from './site-days.tsx';
 import { spaceColumns } from './space-columns.tsx';
 import { SpaceHistory } from './space-history.tsx';
 import { SpaceRow } from './space-row.tsx';
@@ -76,9 +78,20 @@ export default function SpacesRoom() {
       room="spaces"
       sub={`${data === undefined ? '' : `${countedSpaces(data.counts.map(({ count }) => count))}. `}What is added here can be held, mapped and charged.`}
       acts={
-        <Button look="primary" icon={<IconPlus size={18} />} disabled={opened === NEW} onClick={() => open(NEW)}>
-          Add space
-        </Button>
+        <>
+          <Link
+            className={buttonClass()}
+            to="/feature/studio-dashboard/lot-settings/$room"
+            params={{ room: 'imports' }}
+            search={{ kind: 'spaces' } as never}
+          >
+            <IconUpload size={18} />
+            Import
+          </Link>
+          <Button look="primary" icon={<IconPlus size={18} />} disabled={opened === NEW} onClick={() => open(NEW)}>
+            Add space
+          </Button>
+        </>
       }
     >
       <section className={`${house.sheet} ${style.sheet}`} aria-label={`Spaces of ${siteNamed(site)}`}>
@@ -126,6 +139,7 @@ export default function SpacesRoom() {
           />
         )}
       </section>
+      <SiteDays site={site} />
       {asks === null ? null : <TurnQuestion {...asks} onClose={() => setAsks(null)} />}
       {told === null ? null : <SpaceHistory spaceId={told.spaceId} name={told.name} onClose={() => setTold(null)} />}
     </LotRoom>
