@@ -14,15 +14,32 @@ const companies = (tag: string, street = '5 Example Street'): string =>
     `Perforation ${tag};Perforation ${tag} Ltd;VENDOR;12-3456781;14 Kiln Yard;Los Angeles;CA;9002A;see file`,
   ].join('\r\n');
 
-const send = async (page: Page, text: string, name: string): Promise<void> => {
-  await page.goto(room);
+const projects = (tag: string, legalName: string): string =>
+  [
+    'Title,Production company,Type,Financing,Start,End,Phase,Studio contact',
+    `Harbor ${tag},${legalName},Feature,Studio,2/1/2033,6/30/2033,,Hester`,
+    `Nightjar ${tag},${legalName},Documentary,,3/1/2033,2/1/2033,,`,
+    `Saints ${tag},Nobody at all ${tag},Commercial,,3/1/2033,4/1/2033,,`,
+  ].join('\r\n');
+
+const users = (tag: string): string =>
+  [
+    'Email,First,Last,Title,Company,Admin,Permissions,Role,Dept,Level',
+    `ada.${tag}@company.example,Ada,Example,Coordinator,Lowlight ${tag} LLC,yes,,,,`,
+    `bo.${tag}@company.example,Bo,Example,Accountant,Lowlight ${tag} LLC,no,,,,`,
+    `cy.${tag},Cy,Example,Runner,Lowlight ${tag} LLC,no,,,,`,
+    `di.${tag}@gatehouse.example,Di,Example,Rigger,,,,Department User,Grip,3`,
+  ].join('\r\n');
+
+const send = async (page: Page, text: string, name: string, kind = 'companies'): Promise<void> => {
+  await page.goto(`${room}?kind=${kind}`);
   const buffer = Buffer.from(text, 'latin1');
   await page.getByLabel('File to bring').setInputFiles({ name, mimeType: 'text/csv', buffer });
 };
 
 /** Brings a file and waits for its columns. */
-const bring = async (page: Page, text: string, name: string): Promise<void> => {
-  await send(page, text, name);
+const bring = async (page: Page, text: string, name: string, kind?: string): Promise<void> => {
+  await send(page, text, name, kind);
   await expect(h1(page, 'Which column is which?')).toBeVisible();
 };
 
@@ -77,6 +94,30 @@ test('A file of companies is matched, judged row by row, written and undone; who
   await expect(page.getByText('No Company To Display')).toBeVisible();
 });
 
+test('Who goes on while a file is sent is not fetched back: it stands among the earlier imports @further', async ({
+  as,
+}) => {
+  const page = await as('Sam');
+  const name = `slow-${Date.now().toString(36)}.csv`;
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/api\/studio-ops\/imports\?kind=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await send(page, companies('Slow'), name);
+  await page.getByRole('link', { name: 'Brand' }).click();
+  await expect(h1(page, 'Brand')).toBeVisible();
+  const sent = page.waitForResponse((response) => response.url().includes('/api/studio-ops/imports?kind='));
+  arrive();
+  await sent;
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('button', { name })).toBeVisible();
+  await expect(page).not.toHaveURL(/import=/);
+});
+
 test('Only a System Admin brings files @further', async ({ as }) => {
   const page = await as('Casey');
   await page.goto(room);
@@ -103,6 +144,16 @@ test('The rooms of imports by day and by night, at both widths', sweep, async ({
   await page.getByRole('button', { name: 'Import two rows' }).click();
   await expect(h1(page, /is done$/)).toBeVisible();
   await inspectBoth(page, 'import-done');
+  await bring(page, projects(tag, `Lowlight ${tag} LLC`), 'projects.csv', 'projects');
+  await inspectBoth(page, 'import-projects-columns');
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await expect(h1(page, /would be refused$/)).toBeVisible();
+  await inspectBoth(page, 'import-projects-dry-run');
+  await bring(page, users(tag), 'customers-2026.csv', 'users');
+  await inspectBoth(page, 'import-users-columns');
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await expect(h1(page, /would be refused$/)).toBeVisible();
+  await inspectBoth(page, 'import-users-dry-run');
   await send(page, 'A,B\n1,"2\n', 'broken.csv');
   await expect(h1(page, 'This file cannot be read')).toBeVisible();
   await inspect(page, 'import-unreadable');

@@ -117,7 +117,7 @@ function Opened({
   const isClosed = department.state === 'CLOSED';
   return (
     <>
-      <form {...form.formProps} id={formId}>
+      <form {...form.formProps} id={formId} className={house.columns}>
         <DepartmentSheet department={department} form={form} />
       </form>
       <DepartmentPeople department={department} />
