@@ -14,7 +14,7 @@ import { roomPath } from './room-path.ts';
 
 /** One value that somebody changed; the button makes it undone, and a no stands where it was asked. */
 export function ChangeRow({ change }: { readonly change: ToldChange }) {
-  const { time } = useFormats();
+  const { time, dateOf, instantInText } = useFormats();
   const { savingId, at, by, note, changeId, group, place, label, within, before, after, putBackAt, putBackBy } = change;
   const undoing = useSend(putBack, { reads: readInForceAgain });
   const words = by.split(' ');
@@ -36,7 +36,12 @@ export function ChangeRow({ change }: { readonly change: ToldChange }) {
       </td>
       <td className={style.after}>
         {after === '' ? 'Removed' : after}
-        {[note, putBackAt === null ? null : `Put back by ${putBackBy ?? ''}, ${time(putBackAt)}`].map((line) =>
+        {[
+          note,
+          putBackAt === null
+            ? null
+            : `Put back by ${putBackBy ?? ''}, ${dateOf(putBackAt) === dateOf(at) ? time(putBackAt) : instantInText(putBackAt)}`,
+        ].map((line) =>
           line === null ? null : (
             <span key={line} className={house.detail}>
               {line}

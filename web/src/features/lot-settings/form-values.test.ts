@@ -82,7 +82,7 @@ describe('a group while it is edited', () => {
     expect(isFilled(sitesSetting.fields, { ...row, street: 'A street' })).toBe(true);
   });
 
-  it('calls new rows after their names, and gives numbers to those that are known by them', () => {
+  it('calls new rows after their names', () => {
     const gates = [
       { id: 'gate-1a2b', name: 'East Gate', site: 'Burbank', hours: '' },
       { id: 'gate-3c4d', name: 'É', site: 'Burbank', hours: '' },
@@ -96,10 +96,27 @@ describe('a group while it is edited', () => {
       'e',
       'gate-5e6f',
     ]);
-    const { reasons } = settingGroups.denialReasons.settings as { reasons: RowsSetting };
-    expect(newRowId(reasons, { order: ['13', '2'], rows: { 13: {}, 2: {} } })).toBe('14');
-    expect(
-      withNamedIds({ reasons }, { reasons: [{ id: '14', words: 'New', offered: true, fromBureau: false }] }, {}),
-    ).toMatchObject({ reasons: [{ id: '14' }] });
+  });
+
+  it('keeps both of two reasons that two people added at the same time, each with a number of its own', () => {
+    const { settings: fields, shape: rules } = settingGroups.denialReasons;
+    const { reasons } = fields as { reasons: RowsSetting };
+    const row = (words: string) => ({ words, offered: true, fromBureau: false });
+    const inForce = { reasons: neutralLot.denialReasons.reasons };
+    const base = editedOf(fields, inForce);
+    const added = (id: string, words: string) => {
+      const { order, rows } = base.reasons as EditedRows;
+      return { reasons: { order: [...order, id], rows: { ...rows, [id]: row(words) } } };
+    };
+    const mine = added(newRowId(reasons), 'Mine');
+    const next = String(Math.max(...inForce.reasons.map(({ id }) => Number(id))) + 1);
+    const theirs = { reasons: [...inForce.reasons, { id: next, ...row('Theirs') }] };
+    const typed = keptOf(fields, mergedWith<object>(base, mine, editedOf(fields, theirs)) as never);
+    const sent = withNamedIds(fields, typed, theirs);
+    expect((sent.reasons as { id: string; words: string }[]).slice(-2)).toMatchObject([
+      { id: String(Number(next) + 1), words: 'Mine' },
+      { id: next, words: 'Theirs' },
+    ]);
+    expect(problemsOf(rules, typed, sent)).toEqual({});
   });
 });

@@ -56,10 +56,10 @@ export const placeOf = (path: readonly string[], kept: unknown): string => {
   return further === '' ? name : `${name}.${further}`;
 };
 
-/** What the rules of a group say of it, the first sentence of each place. */
-export const problemsOf = (shape: z.ZodType, kept: Values): Problems => {
+/** What the rules of a group say of it as it is sent, the first sentence of each place as the form calls it. */
+export const problemsOf = (shape: z.ZodType, kept: Values, sent: Values = kept): Problems => {
   const said = new Map<string, string>();
-  for (const { path, message } of shape.safeParse(kept).error?.issues ?? []) {
+  for (const { path, message } of shape.safeParse(sent).error?.issues ?? []) {
     const place = placeOf(path.map(String), kept);
     if (!said.has(place)) said.set(place, message);
   }
@@ -135,11 +135,9 @@ export const newRow = (fields: Settings, neighbour: Values | undefined): Values 
   ),
 });
 
-/** The id of a new row while it is typed: the next number where its kind is known by them, else one that no row had before. */
-export const newRowId = ({ ids, row }: RowsSetting, { rows }: EditedRows): string =>
-  ids === 'numbers'
-    ? String(Math.max(0, ...Object.keys(rows).map(Number)) + 1)
-    : `${wordInAddresses(row, 'row')}-${crypto.randomUUID().slice(0, 8)}`;
+/** The id of a new row while it is typed: one that no row had before, nor what somebody else types at this moment. */
+export const newRowId = ({ row }: RowsSetting): string =>
+  `${wordInAddresses(row, 'row')}-${crypto.randomUUID().slice(0, 8)}`;
 
 /** The id that a new row is kept under: its name in small letters, east-lot, which nobody else has; the one it has where it says none. */
 const namedId = (name: string, own: string, taken: ReadonlySet<string>): string => {
@@ -150,7 +148,12 @@ const namedId = (name: string, own: string, taken: ReadonlySet<string>): string 
   return id;
 };
 
-/** What is typed as it is sent: rows that nobody knows yet are called after their names. */
+const nextNumber = (taken: ReadonlySet<string>): string => String(Math.max(0, ...[...taken].map(Number)) + 1);
+
+/**
+ * What is typed as it is sent: rows that nobody knows yet are called after their names, or have the next number where their kind is known by them.
+ * Not before: what somebody else saved meanwhile has taken the name or the number.
+ */
 export const withNamedIds = (settings: Settings, kept: Values, inForce: Values): Values =>
   Object.fromEntries(
     Object.entries(settings).map(([key, setting]) => {
@@ -159,8 +162,12 @@ export const withNamedIds = (settings: Settings, kept: Values, inForce: Values):
       const taken = new Set(before.keys());
       const rows = rowsOf(kept[key]).map((row) => {
         const known = before.get(row.id);
-        const isNamed = known !== undefined || setting.ids === 'numbers';
-        const id = isNamed ? row.id : namedId(String(row[setting.calledBy] ?? ''), row.id, taken);
+        const id =
+          known !== undefined
+            ? row.id
+            : setting.ids === 'numbers'
+              ? nextNumber(taken)
+              : namedId(String(row[setting.calledBy] ?? ''), row.id, taken);
         taken.add(id);
         return { id, ...withNamedIds(setting.fields, row, known ?? {}) };
       });

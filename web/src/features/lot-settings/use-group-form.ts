@@ -30,7 +30,10 @@ export function useGroupForm(group: SettingGroupId, saved: KeptSettings): GroupF
     kept: { form: 'lot-settings', record: group },
     id: `setting-${group}`,
     labels: labelsOf(settings, standing),
-    check: (values) => problemsOf(shape, keptOf(settings, values)),
+    check: (values) => {
+      const typed = keptOf(settings, values);
+      return problemsOf(shape, typed, withNamedIds(settings, typed, saved.value));
+    },
     nameOf: (said) => {
       const place = placeOf(said.replace(/^value\./, '').split('.'), sent.current);
       return (place.split('.')[0] ?? '') in settings ? place : undefined;

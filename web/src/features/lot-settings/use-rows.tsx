@@ -76,7 +76,7 @@ export function useRows({ setting, place, value, onValue }: RowsFieldProps): Row
       rows.length >= most
         ? null
         : () => {
-            const id = newRowId(setting, value);
+            const id = newRowId(setting);
             onValue({ order: [...ids, id], rows: { ...value.rows, [id]: newRow(fields, shown.at(-1)?.[1]) } });
             return id;
           },
