@@ -108,16 +108,14 @@ function StaffFinder({
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), TYPING_MS);
   const { data } = useQuery({
-    ...usersQuery({ group: 'staff', ...(q === '' ? {} : { q }) }),
+    ...usersQuery({ group: 'staff', state: 'ACTIVE', ...(q === '' ? {} : { q }) }),
     placeholderData: keepPreviousData,
   });
   const [last, keep] = useState<{ readonly value: string; readonly label: string } | null>(null);
-  const found = (data?.rows ?? [])
-    .filter(({ state }) => state === 'ACTIVE')
-    .map(({ userProfileId, firstname, lastname, roles }) => ({
-      value: userProfileId,
-      label: `${firstname} ${lastname}${roles.length === 0 ? '' : `, ${roles.join(', ')}`}`,
-    }));
+  const found = (data?.rows ?? []).map(({ userProfileId, firstname, lastname, roles }) => ({
+    value: userProfileId,
+    label: `${firstname} ${lastname}${roles.length === 0 ? '' : `, ${roles.join(', ')}`}`,
+  }));
   const shown = last === null || found.some((each) => each.value === last.value) ? found : [last, ...found];
   return (
     <>

@@ -1,4 +1,5 @@
 import type { GroupMapping } from '@gatehouse/domain/directory-sync/mapping.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { answersOf } from '#web/api/answers-of.ts';
 import { call } from '#web/api/call.ts';
 
@@ -7,8 +8,17 @@ export const readDirectoryAgain = directory.readAgain;
 
 /** Read again while somebody looks: the directory speaks when it likes. */
 export const directoryQuery = directory.query('GET /api/studio-ops/directory-sync', {}, { refetchInterval: 15_000 });
-export const directoryLogQuery = directory.query('GET /api/studio-ops/directory-sync/log', { query: {} });
-export const readOn = (after: string) => call('GET /api/studio-ops/directory-sync/log', { query: { after } });
+/** Page by page, so that what comes meanwhile moves the pages on and hides nothing between them. */
+export const directoryLogQuery = infiniteQueryOptions({
+  queryKey: ['directory-sync', 'log'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /api/studio-ops/directory-sync/log', {
+      query: pageParam === undefined ? {} : { after: pageParam },
+      signal,
+    }),
+  getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.entryId : undefined),
+});
 
 export const makeDirectoryToken = () => call('POST /api/studio-ops/directory-sync/token');
 export const pauseDirectory = (paused: boolean) =>

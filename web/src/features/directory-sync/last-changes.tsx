@@ -1,8 +1,7 @@
 import type { DirectoryEntry } from '@gatehouse/domain/directory-sync/contract.ts';
 import type { LogState } from '@gatehouse/domain/directory-sync/log-words.ts';
 import { addressReader, oneOf } from '@gatehouse/domain/lists/search.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +12,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { type StatusLook, StatusTag } from '#web/ui/status-tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAddress } from '#web/ui/use-address.ts';
-import { directoryLogQuery, readOn } from './api.ts';
+import { directoryLogQuery } from './api.ts';
 import style from './directory-sync.module.css';
 
 const looks: Readonly<Record<LogState, StatusLook>> = {
@@ -61,39 +60,25 @@ export function LastChanges({
 }
 
 function AllChanges() {
-  const log = useQuery(directoryLogQuery);
-  const [more, setMore] = useState<readonly DirectoryEntry[]>([]);
-  const [isOver, setOver] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const goOn = async (after: string): Promise<void> => {
-    setBusy(true);
-    try {
-      const next = await readOn(after);
-      setMore((before) => [...before, ...next.entries]);
-      setOver(!next.more);
-    } catch (error) {
-      toast.failed(error);
-    }
-    setBusy(false);
+  const log = useInfiniteQuery(directoryLogQuery);
+  const goOn = async (): Promise<void> => {
+    const { isFetchNextPageError, error } = await log.fetchNextPage();
+    if (isFetchNextPageError) toast.failed(error);
   };
   return (
     <Reading of={log} waiting={<SkeletonLines widths={['70%', '60%', '80%']} />}>
-      {({ entries, more: hasMore }) => {
-        const all = [...entries, ...more];
-        const last = all.at(-1);
-        return (
-          <>
-            <Entries of={all} />
-            {hasMore && !isOver && last !== undefined ? (
-              <p className={style.foot}>
-                <Button size="sm" busy={busy && 'Reading'} onClick={() => void goOn(last.entryId)}>
-                  Older ones
-                </Button>
-              </p>
-            ) : null}
-          </>
-        );
-      }}
+      {({ pages }) => (
+        <>
+          <Entries of={pages.flatMap(({ entries }) => entries)} />
+          {log.hasNextPage ? (
+            <p className={style.foot}>
+              <Button size="sm" busy={log.isFetchingNextPage && 'Reading'} onClick={() => void goOn()}>
+                Older ones
+              </Button>
+            </p>
+          ) : null}
+        </>
+      )}
     </Reading>
   );
 }

@@ -91,6 +91,9 @@ export function ColumnsTable({ kind, columns, chosen, wordsLeft, onChoose }: Col
                     value={by === 'choose' ? '' : (field ?? OUT)}
                     onChange={({ target: { value } }) => onChoose(place, value === OUT || value === '' ? null : value)}
                   />
+                  {field === null || kind.fields[field]?.hint === undefined ? null : (
+                    <span className={table.more}>{kind.fields[field]?.hint}</span>
+                  )}
                 </td>
                 <td className={style.matched}>
                   {by === 'choose' ? (
@@ -103,9 +106,6 @@ export function ColumnsTable({ kind, columns, chosen, wordsLeft, onChoose }: Col
                   )}
                   {wordsLeft(place) === 0 ? null : (
                     <span className={table.more}>{capital(countOf(wordsLeft(place), 'word'))} to match</span>
-                  )}
-                  {field === null || kind.fields[field]?.hint === undefined ? null : (
-                    <span className={table.more}>{kind.fields[field]?.hint}</span>
                   )}
                 </td>
               </tr>

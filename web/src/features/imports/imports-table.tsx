@@ -62,9 +62,13 @@ export function ImportsTable({ rows, of, reloading, onOpen }: ImportsTableProps)
           head: 'Rows',
           right: true,
           small: 'topRight',
-          cell: ({ rows: count }) => (
-            <b className={style.numeral}>{count === null ? '' : count.toLocaleString('en-US')}</b>
-          ),
+          cell: ({ rows: count }) =>
+            count === null ? null : (
+              <>
+                <b className={style.numeral}>{count.toLocaleString('en-US')}</b>{' '}
+                <span className={house.phoneOnly}>{count === 1 ? 'row' : 'rows'}</span>
+              </>
+            ),
         },
         { id: 'state', head: 'State', cell: (row) => <StatusTag look={importLook(row)} /> },
         { id: 'then', head: 'What became of it', cell: afterwards },

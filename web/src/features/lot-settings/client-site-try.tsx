@@ -21,10 +21,11 @@ interface Tried {
 export function ClientSiteTry({ value }: PreviewProps) {
   const [tried, setTried] = useState<Tried | null>(null);
   const typed = JSON.stringify(value);
-  const trying = useSend((body: ClientSiteSettings) => tryClientSite(body), {
-    onDone: (answer) => setTried({ ...answer, with: typed }),
-    say: () => undefined, // it stands here
-  });
+  // what was sent comes back with the answer: something else may be typed by then
+  const trying = useSend(
+    async (body: ClientSiteSettings) => ({ ...(await tryClientSite(body)), with: JSON.stringify(body) }),
+    { onDone: setTried, say: () => undefined }, // it stands here
+  );
   const isOld = tried !== null && tried.with !== typed;
   return (
     <aside className={style.try} aria-label="What is found">

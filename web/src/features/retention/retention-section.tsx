@@ -1,14 +1,15 @@
-import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { type RetentionKind, retentionKinds } from '@gatehouse/domain/retention/kinds.ts';
 import { keptForWords } from '@gatehouse/domain/retention/until.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useLot } from '#web/api/lot-state.ts';
 import { useFormats } from '#web/api/use-formats.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { CompanyChoice } from '#web/ui/company-choice.ts';
 import house from '#web/ui/house/house.module.css';
 import tableStyle from '#web/ui/house/table.module.css';
+import { IconLock } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StatusTag } from '#web/ui/status-tag.tsx';
 import { DataTable } from '#web/ui/table.tsx';
@@ -32,6 +33,7 @@ const counted = (n: number): string => n.toLocaleString('en-US');
 
 /** What would go, what is held, and what is kept how long and why; the history has no field. */
 export function RetentionSection({ Company }: { readonly Company: CompanyChoice }) {
+  const { retention } = useLot();
   const reading = useQuery(retentionQuery);
   const { instant, dateInText } = useFormats();
   const [holding, hold] = useState(false);
@@ -45,7 +47,7 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
       id: kind,
       label: retentionKinds[kind].label,
       basis: retentionKinds[kind].basis,
-      keptFor: keptForWords(kind, lot().retention),
+      keptFor: keptForWords(kind, retention),
       ...each,
     }),
   );
@@ -63,7 +65,7 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
             stays: data.history,
           },
         ];
-  const nightly = lot().retention.nightly;
+  const nightly = retention.nightly;
   const last = data?.lastRun ?? null;
   const next = data?.next ?? null;
   const byNight = next === null ? 'Goes by night' : `Next on ${dateInText(next.on)}: ${counted(next.goes)}`;
@@ -71,12 +73,14 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
     <>
       <div className={style.head}>
         <h2>What may no longer be kept</h2>
-        <span className={house.muted}>
+        <span className={`${house.fine} ${style.when}`}>
           {nightly ? byNight : 'Goes by hand'}
           {last === null ? '' : `. Last ${instant(last.at)}: ${counted(last.gone)}, ${last.by}`}
         </span>
         <span className={house.spacer} />
-        <Button onClick={() => hold(true)}>Hold a record</Button>
+        <Button icon={<IconLock size={18} />} onClick={() => hold(true)}>
+          Hold a record
+        </Button>
       </div>
       <Sheet label="Retention">
         {data === undefined ? null : (
@@ -119,14 +123,17 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
               right: true,
               small: 'topRight',
               cell: ({ goes: n }) => (
-                <b className={n === 0 ? `${style.goes} ${style.none}` : style.goes}>{counted(n)}</b>
+                <>
+                  <b className={n === 0 ? `${style.goes} ${style.none}` : style.goes}>{counted(n)}</b>
+                  <span className={`${house.phoneOnly} ${style.after}`}>go</span>
+                </>
               ),
             },
             {
               id: 'stays',
               head: 'Stays',
               right: true,
-              small: 'left',
+              small: 'end',
               cell: (row) => (
                 <>
                   {counted(row.stays + row.held)}
@@ -144,7 +151,7 @@ export function RetentionSection({ Company }: { readonly Company: CompanyChoice 
           ]}
         />
         <div className={style.foot}>
-          <span className={house.small}>
+          <span className={house.detail}>
             Nothing but passes goes without this list; by night it is mailed to every System Admin seven days before.
             What went is told in the history, which is kept always.
           </span>

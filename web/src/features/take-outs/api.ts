@@ -54,5 +54,6 @@ export const saveTakeOut = async (side: Side, takeOutId: string): Promise<void> 
   const { url } = await addressOf(side, takeOutId);
   const link = document.createElement('a');
   link.href = url;
+  link.download = ''; // a refusal is no page to go to
   link.click();
 };

@@ -39,7 +39,7 @@ export function ReadySheet({ side, rows, reading }: ReadySheetProps) {
           ))}
         </ul>
       )}
-      <p className={`${style.foot} ${house.small}`}>
+      <p className={`${style.foot} ${house.detail}`}>
         {side === 'customer'
           ? 'It is kept for seven days. Each taking stands in the history.'
           : 'The company’s admins may take their own. Each taking stands in the history.'}
