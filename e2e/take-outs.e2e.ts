@@ -60,6 +60,7 @@ test('A System Admin takes a company and the lot, holds a record and looks at wh
   await page.getByRole('button', { name: /^Lift the hold on/ }).click();
   await page.getByRole('alertdialog').getByRole('textbox', { name: 'Why' }).fill('It is over');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lift the hold' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden(); // what was typed there is gone, and the line says it
   await expect(page.getByText(/It is over/)).toBeVisible();
 });
 

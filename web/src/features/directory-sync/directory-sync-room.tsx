@@ -50,7 +50,7 @@ export default function DirectorySyncRoom() {
               <Figures of={read} />
               {read.waiting.length === 0 ? null : <Waits changes={read.waiting} />}
               <Groups of={read} />
-              <div className={style.halves}>
+              <div className={`${house.columns} ${style.halves}`}>
                 <Connection
                   of={read}
                   act={makeOne(read.token === null ? 'Make the token' : 'Make a new one', 'line')}

@@ -36,7 +36,13 @@ const columns: readonly Column<DirectoryGroupRow>[] = [
     small: 'topLeft',
     cell: ({ name }) => <b className={tableStyle.main}>{name}</b>,
   },
-  { id: 'people', head: 'People', right: true, small: 'topRight', cell: ({ people }) => <b>{people}</b> },
+  {
+    id: 'people',
+    head: 'People',
+    right: true,
+    small: 'topRight',
+    cell: ({ people }) => <b className={style.given}>{people}</b>,
+  },
   {
     id: 'role',
     head: 'Role',
