@@ -18,6 +18,7 @@ const projects = (tag: string, legalName: string): string =>
   [
     'Title,Production company,Type,Financing,Start,End,Phase,Studio contact',
     `Harbor ${tag},${legalName},Feature,Studio,2/1/2033,6/30/2033,,Hester`,
+    `Tidewrack ${tag},${legalName},Feature film,,2/1/2033,6/30/2033,Not Started,`,
     `Nightjar ${tag},${legalName},Documentary,,3/1/2033,2/1/2033,,`,
     `Saints ${tag},Nobody at all ${tag},Commercial,,3/1/2033,4/1/2033,,`,
   ].join('\r\n');

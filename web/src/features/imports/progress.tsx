@@ -33,8 +33,8 @@ export function Progress({ done, rows, words, from, until }: ProgressProps) {
       </div>
       {from === undefined ? null : (
         <div className={style.ends}>
-          <span className={house.small}>{from}</span>
-          <span className={house.small}>{until}</span>
+          <span className={house.detail}>{from}</span>
+          <span className={house.detail}>{until}</span>
         </div>
       )}
     </div>

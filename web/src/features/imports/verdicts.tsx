@@ -16,6 +16,7 @@ import { rowsQuery, takeVerdicts } from './api.ts';
 import style from './imports.module.css';
 import type { StepProps } from './step-frame.tsx';
 import { VerdictCounts } from './verdict-counts.tsx';
+import verdictStyle from './verdicts.module.css';
 import { Why } from './why.tsx';
 
 /** The counts as filters, and the rows they leave. */
@@ -33,25 +34,27 @@ export function Verdicts({ of, address, onAddress }: StepProps) {
         shown={verdict}
         onShow={(next) => onAddress({ import: importId, ...(next === undefined ? {} : { verdict: next }) })}
       />
-      <DataTable<JudgedRow>
-        label="Rows"
-        rows={data?.rows}
-        of={reading}
-        reloading={reading.isPlaceholderData}
-        rowKey={({ row }) => String(row)}
-        columns={[
-          { id: 'row', head: 'Row', small: 'topLeft', cell: ({ row }) => <b className={style.numeral}>{row}</b> },
-          { id: 'name', head: kind.nameHead, cell: ({ name }) => <b className={house.bold}>{name}</b> },
-          {
-            id: 'verdict',
-            head: 'Verdict',
-            small: 'topRight',
-            cell: ({ verdict: is }) => <StatusTag look={verdictLooks[is]} />,
-          },
-          { id: 'why', head: 'Why, or what changes', cell: (row) => <Why of={row} /> },
-        ]}
-        empty={<EmptyState vignette="cut" level="h3" title="None of these" text="Look at the other counts." />}
-      />
+      <div className={verdictStyle.rows}>
+        <DataTable<JudgedRow>
+          label="Rows"
+          rows={data?.rows}
+          of={reading}
+          reloading={reading.isPlaceholderData}
+          rowKey={({ row }) => String(row)}
+          columns={[
+            { id: 'row', head: 'Row', small: 'topLeft', cell: ({ row }) => <b className={style.numeral}>{row}</b> },
+            { id: 'name', head: kind.nameHead, cell: ({ name }) => <b className={house.bold}>{name}</b> },
+            {
+              id: 'verdict',
+              head: 'Verdict',
+              small: 'topRight',
+              cell: ({ verdict: is }) => <StatusTag look={verdictLooks[is]} />,
+            },
+            { id: 'why', head: 'Why, or what changes', className: verdictStyle.wide, cell: (row) => <Why of={row} /> },
+          ]}
+          empty={<EmptyState vignette="cut" level="h3" title="None of these" text="Look at the other counts." />}
+        />
+      </div>
       <div className={style.foot}>
         <Button
           size="sm"
