@@ -121,6 +121,11 @@ test('whoever was slower is told what became of it, and keeps what was typed @fu
   await other.getByLabel('Answers within').fill('6');
   await other.getByRole('button', { name: 'Save changes' }).click();
   await said(other, departmentMessages.saved);
+  // the new version comes late: it is there when Sam is told to look at it
+  await sam.route(/\/departments\/labor$/, async (route) => {
+    if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
   await sam.getByRole('button', { name: 'Save changes' }).click();
   await said(sam, httpMessages.stale);
   await expect(sam.getByLabel('Phone')).toHaveValue('818 555 0199');

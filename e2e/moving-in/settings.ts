@@ -29,7 +29,7 @@ export const expectDoor = async (page: Page): Promise<void> => {
   await mainMenu(page).getByRole('link', { name: 'My Dashboard' }).click();
   await read;
   await expect(setUpList(page).locator('ol > li')).toHaveCount(0);
-  const door = page.getByRole('region', { name: 'All 11 facts hold' });
+  const door = page.getByRole('region', { name: 'All 12 facts hold' });
   await expect(door).toBeVisible();
   await expect(page.getByRole('region', { name: 'Moving in' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Bring your data' })).toHaveCount(0);

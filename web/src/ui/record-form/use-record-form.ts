@@ -76,9 +76,9 @@ export function useRecordForm<V extends object, A extends { readonly message: st
       reads: options.reads,
       say: options.say,
       onRefused: ({ status }) => {
-        if (status !== 412) return;
+        if (status !== 412) return undefined;
         typed.late();
-        void options.reread?.().then(typed.meet, () => undefined); // when it cannot be read, the next try says so again
+        return options.reread?.().then(typed.meet);
       },
       onDone: (answer) => {
         flushSync(forget); // drawn before anybody goes elsewhere: the leave guard has nothing left to ask

@@ -21,12 +21,14 @@ export interface SendOptions<A> {
   readonly onDone?: (answer: A) => void;
   /** Says that it is done; a toast unless told otherwise. */
   readonly say?: ((message: string) => void) | undefined;
-  readonly onRefused?: (error: CallError) => void;
+  /** What it promises to read is waited for, where somebody was faster. */
+  readonly onRefused?: (error: CallError) => unknown;
 }
 
 /**
  * One write. A retry of the same words after an answer that never came carries the same key, so that nothing happens twice (promises rule 5).
- * When somebody was faster, or it is not possible any more (409, 412), the data is read again; what was typed stays.
+ * When somebody was faster, or it is not possible any more (409, 412), the data is read again before that is said: whoever is told to look at the new
+ * version and to send again has it. What was typed stays.
  */
 export function useSend<B, A extends { readonly message: string }>(
   send: (body: B, idempotencyKey: string) => Promise<A>,
@@ -43,11 +45,12 @@ export function useSend<B, A extends { readonly message: string }>(
         await reads?.();
         onDone?.(answer);
       },
-      onError: (error) => {
+      onError: async (error) => {
         repeat.settle(error);
         const refused = callErrorOf(error);
-        onRefused?.(refused);
-        if (refused.status === 409 || refused.status === 412) void reads?.();
+        const met = onRefused?.(refused);
+        // when it cannot be read, the next try says so again
+        if (refused.status === 409 || refused.status === 412) await Promise.allSettled([met, reads?.()]);
       },
     },
     queryClient,
