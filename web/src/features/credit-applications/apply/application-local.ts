@@ -9,6 +9,11 @@ export interface Versioned {
   readonly data: SectionData;
 }
 
+/** The same as the tab keeps it, with what left and was not heard of again: the server may hold it. */
+interface Copy extends Versioned {
+  readonly sent?: readonly SectionData[];
+}
+
 /** The answers to a revision lie beside the sections. */
 export const ANSWERS = 'answers';
 type Kept = (typeof customerSections)[number] | typeof ANSWERS;
@@ -19,24 +24,30 @@ const sealed: readonly string[] = savedSections.flatMap((section) => sealOf(sect
 const withoutSealed = (data: SectionData): SectionData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !sealed.includes(name)));
 
-const isCopy = (kept: unknown): kept is Versioned =>
+const isCopy = (kept: unknown): kept is Copy =>
   typeof kept === 'object' &&
   kept !== null &&
   'version' in kept &&
   typeof kept.version === 'number' &&
   'data' in kept &&
   typeof kept.data === 'object' &&
-  kept.data !== null;
+  kept.data !== null &&
+  (!('sent' in kept) || Array.isArray(kept.sent));
 
 export type LocalCopies = ReturnType<typeof localCopies>;
 
 /** Unsent text over a reload, an expired session and a lost network (decision §10): per person, application and section, in this tab only. */
 export const localCopies = (person: string, creditApplicationId: string, storage?: Storage) => {
   const of = (kept: Kept) =>
-    draftStore<Versioned>({ form: 'credit-draft', person, record: `${creditApplicationId}:${kept}` }, isCopy, storage);
+    draftStore<Copy>({ form: 'credit-draft', person, record: `${creditApplicationId}:${kept}` }, isCopy, storage);
   return {
-    read: (kept: Kept): Versioned | null => of(kept).read(),
-    write: (kept: Kept, { version, data }: Versioned): void => of(kept).write({ version, data: withoutSealed(data) }),
+    read: (kept: Kept): Copy | null => of(kept).read(),
+    write: (kept: Kept, { version, data, sent }: Copy): void =>
+      of(kept).write({
+        version,
+        data: withoutSealed(data),
+        ...(sent === undefined ? {} : { sent: sent.map(withoutSealed) }),
+      }),
     remove: (kept: Kept): void => of(kept).remove(),
     removeAll: (): void => {
       for (const kept of [...customerSections, ANSWERS] as const) of(kept).remove();

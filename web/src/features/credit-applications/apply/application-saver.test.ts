@@ -213,6 +213,20 @@ describe('autosave', () => {
     expect(saver.state().conflict).toMatchObject({ section: line, base: undefined, mine: { n: 4 } });
   });
 
+  it('asks nobody about what it sent itself and was not answered for, before a reload', async () => {
+    const before = set();
+    before.saver.change(line, { comments: 'a' });
+    await vi.advanceTimersByTimeAsync(2_005); // on its way
+    before.saver.change(line, { comments: 'ab' });
+    const after = set({}, before.storage);
+    after.server.rows.set(line, { version: 1, data: { comments: 'a' } }); // it arrived after all
+    const sent = after.saver.flush();
+    await vi.advanceTimersByTimeAsync(50);
+    await sent;
+    expect(after.saver.state()).toMatchObject({ is: 'saved', conflict: null, late: null });
+    expect(after.server.log).toEqual(['line-of-credit {"comments":"ab"}']);
+  });
+
   it('keeps copies of two people and two applications apart', () => {
     const storage = memoryStorage();
     localCopies('u1', 'a1', storage).write(line, { version: 1, data: { n: 1 } });

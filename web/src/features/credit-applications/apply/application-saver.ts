@@ -54,7 +54,7 @@ const clean: SaverState = { is: 'clean', savedAt: null, late: null, conflict: nu
 /**
  * Sends what is typed (credit.md T2), one save after the other, each naming the version it was typed on. What has not arrived stays in the tab's
  * own storage, and is tried again when the line is back. Where somebody was faster, what both say alike is theirs, what they did not touch goes
- * on top of it, and between two texts a person chooses.
+ * on top of it, and between two texts a person chooses; what arrived from here without an answer, before a reload too, is nobody else's.
  */
 export function createSaver<A extends Saved>({ send, onSaved, reread, copies, sections, ...told }: SaverOptions<A>) {
   const shelf = createShelf(copies, sections);
@@ -89,7 +89,8 @@ export function createSaver<A extends Saved>({ send, onSaved, reread, copies, se
       if (mine === undefined) return false;
       const base = shelf.baseOf(section);
       const isTheirs = isSameData(mine, theirs.data);
-      if (isTheirs || (base !== undefined && isSameData(base, theirs.data)))
+      const isOwn = shelf.isOwn(section, theirs.data);
+      if (isTheirs || isOwn || (base !== undefined && isSameData(base, theirs.data)))
         take(section, theirs, isTheirs ? null : mine);
       else set({ conflict: { section, base, mine, theirs } });
       return state().late === null;

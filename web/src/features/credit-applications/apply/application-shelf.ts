@@ -2,17 +2,23 @@ import { type SavedSection, savedSections } from '@gatehouse/domain/credit-appli
 import type { LocalCopies, SectionData, Versioned } from './application-local.ts';
 import { isSameData } from './application-merge.ts';
 
+/** A save follows the one before it, so that few are unheard at once. */
+const UNHEARD = 3;
+
 /** What is known of each section, and what is typed over it and not known to have arrived; the tab's own storage holds the same. */
 export function createShelf(copies: LocalCopies, sections: Readonly<Partial<Record<SavedSection, Versioned>>>) {
   const known = new Map<string, { readonly version: number; readonly data: SectionData | undefined }>(
     Object.entries(sections),
   );
   const pending = new Map<SavedSection, SectionData>();
+  /** What left and was not heard of again: on its way, or its answer was lost. */
+  const sent = new Map<SavedSection, readonly SectionData[]>();
   let inFlight: { readonly section: SavedSection; readonly data: SectionData } | null = null;
   const versionOf = (section: SavedSection): number => known.get(section)?.version ?? 0;
   const type = (section: SavedSection, data: SectionData): void => {
     pending.set(section, data);
-    copies.write(section, { version: versionOf(section), data });
+    const left = sent.get(section);
+    copies.write(section, { version: versionOf(section), data, ...(left === undefined ? {} : { sent: left }) });
   };
   // text of an earlier visit that never arrived goes out on the version it was typed on, so that a newer one is noticed
   for (const section of savedSections) {
@@ -24,6 +30,7 @@ export function createShelf(copies: LocalCopies, sections: Readonly<Partial<Reco
     }
     if (copy.version !== versionOf(section)) known.set(section, { version: copy.version, data: undefined });
     pending.set(section, copy.data);
+    if (copy.sent !== undefined) sent.set(section, copy.sent);
   }
   const forget = (section: SavedSection): void => {
     pending.delete(section);
@@ -35,6 +42,9 @@ export function createShelf(copies: LocalCopies, sections: Readonly<Partial<Reco
     isPending: (section: SavedSection): boolean => pending.has(section) || inFlight?.section === section,
     /** What the server is known to hold. */
     baseOf: (section: SavedSection): SectionData | undefined => known.get(section)?.data,
+    /** Is this what left here and was not heard of again? */
+    isOwn: (section: SavedSection, data: SectionData): boolean =>
+      sent.get(section)?.some((left) => isSameData(left, data)) ?? false,
     /** What was typed and is not known to have arrived. */
     mineOf: (section: SavedSection): SectionData | undefined =>
       pending.get(section) ?? (inFlight?.section === section ? inFlight.data : undefined),
@@ -47,10 +57,12 @@ export function createShelf(copies: LocalCopies, sections: Readonly<Partial<Reco
     type,
     leaves(section: SavedSection, data: SectionData): void {
       pending.delete(section);
+      sent.set(section, [...(sent.get(section) ?? []), data].slice(-UNHEARD));
       inFlight = { section, data };
     },
     arrived(section: SavedSection, saved: Versioned): void {
       inFlight = null;
+      sent.delete(section);
       known.set(section, saved);
       const later = pending.get(section);
       if (later === undefined) copies.remove(section);
@@ -64,6 +76,7 @@ export function createShelf(copies: LocalCopies, sections: Readonly<Partial<Reco
     /** What the server holds now, and what stays typed over it. */
     take(section: SavedSection, saved: Versioned, data: SectionData | null): void {
       known.set(section, saved);
+      sent.delete(section);
       if (data === null) forget(section);
       else type(section, data);
     },
