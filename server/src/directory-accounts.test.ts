@@ -403,9 +403,12 @@ describe('what is left to the job', () => {
     );
     await lot.rows(sql`update directory_people set due = true where id = ${id} returning 1`);
     await lot.rows(
-      sql`update directory_people set due = true, given = jsonb_set(given, '{userRoleIds}', '[9]') where id = ${last?.id} returning 1`,
+      sql`update directory_people set due = true, given = jsonb_set(given, '{userRoleIds}', '[9]'), body = body || '{"title":"Nobody"}' where id = ${last?.id} returning 1`,
     );
     await follow();
+    expect(await lot.rows(sql`select 1 from users where job_title = 'Nobody'`), 'nothing of it is half done').toEqual(
+      [],
+    );
     expect((await account(person.email))?.departmentsIds).toEqual(['costume']);
     expect((await account('sam.whitlock@gatehouse.example'))?.status).toBe('ACTIVE');
     expect((await logOf('Sam Whitlock'))[0]).toMatchObject({ state: 'FAILED', what: usersMessages.lastSystemAdmin });

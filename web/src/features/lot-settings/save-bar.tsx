@@ -14,7 +14,7 @@ export function SaveBar({
 }) {
   const words = `${capital(countOf(count, 'change'))}. Everyone sees ${count === 1 ? 'it' : 'them'} within a second.`;
   return (
-    <FootBar words={count === 0 ? 'Nothing differs from what is in force.' : words}>
+    <FootBar stays={count > 0} words={count === 0 ? 'Nothing differs from what is in force.' : words}>
       <Button disabled={count === 0} onClick={onDiscard}>
         Discard
       </Button>

@@ -23,7 +23,7 @@ export const announcementMail = ({ admin, goesOn, goes, publicUrl }: Told): Queu
     companyId: null,
     emailType: 'retention-announced',
     subject: `${capital(recordsInWords(goes))} will go on ${day}`,
-    preheader: `Their time is over then. A legal hold keeps what must stay.`,
+    preheader: `${one ? 'Its' : 'Their'} time is over then. A legal hold keeps what must stay.`,
     heading: `${capital(recordsInWords(goes))} will go on ${day}`,
     paragraphs: [
       `The times of the lot settings are over for ${one ? 'this record' : 'these records'} then, and the night of that day deletes ${one ? 'it' : 'them'}. Nobody can bring ${one ? 'it' : 'them'} back. What is past its time by now stands on the list.`,

@@ -3,19 +3,12 @@ import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts
 import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { takeOutPartIds } from '@gatehouse/domain/take-outs/parts.ts';
 import { TAKE_OUTS_KEPT } from '@gatehouse/domain/take-outs/states.ts';
+import { wordInAddresses } from '@gatehouse/domain/text/word-in-addresses.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { measure } from '../queries/measure.ts';
 import { companyOf, countKept, insertTakeOut } from '../queries/take-outs.ts';
 import { assertMayTake, isStudios, type Wanted } from '../reach.ts';
-
-const wordOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40) || 'company';
 
 /** Notes what is to be made. Refuses (403) whoever may not have it, (404) a company that is not there, (409) a second one beside one that is being made, or one more than are kept. */
 export const askTakeOut = async (work: Work, person: Person, wanted: Wanted): Promise<string> => {
@@ -27,7 +20,7 @@ export const askTakeOut = async (work: Work, person: Person, wanted: Wanted): Pr
   const parts = takeOutPartIds.filter((part) => wanted.parts.includes(part));
   const measured = await measure(work, { companyId, withStudios: isStudios(wanted) });
   const totalBytes = measured.filter(({ part }) => parts.includes(part)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const name = company === null ? 'lot' : wordOf(company.name);
+  const name = company === null ? 'lot' : wordInAddresses(company.name, 'company');
   const id = await insertTakeOut(work, {
     companyId,
     parts,

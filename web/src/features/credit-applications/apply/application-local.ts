@@ -32,7 +32,8 @@ const isCopy = (kept: unknown): kept is Copy =>
   'data' in kept &&
   typeof kept.data === 'object' &&
   kept.data !== null &&
-  (!('sent' in kept) || Array.isArray(kept.sent));
+  (!('sent' in kept) ||
+    (Array.isArray(kept.sent) && kept.sent.every((left) => typeof left === 'object' && left !== null)));
 
 export type LocalCopies = ReturnType<typeof localCopies>;
 
