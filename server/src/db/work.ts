@@ -66,6 +66,19 @@ export const inWork = <T>(
   });
 };
 
+/** One of many steps of a transaction: what it wrote when it throws is undone alone, and the transaction can go on. Not within itself. */
+export const wholeOrNot = async <T>({ trx }: Work, step: () => Promise<T>): Promise<T> => {
+  await trx.executeQuery(plain('savepoint step'));
+  try {
+    const result = await step();
+    await trx.executeQuery(plain('release savepoint step'));
+    return result;
+  } catch (error) {
+    await trx.executeQuery(plain('rollback to savepoint step'));
+    throw error;
+  }
+};
+
 /** For a long reading: all of it as it stood at one moment, and nothing is written. */
 export const readOneState = async ({ trx }: Work): Promise<void> => {
   await sql`set transaction isolation level repeatable read, read only`.execute(trx);

@@ -7,8 +7,7 @@ import { letsIn, noStaffRights, rightsAfter, rightsTogether } from '@gatehouse/d
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { changeInWords, type RightsChange } from '@gatehouse/domain/users/held-rights.ts';
 import type { Database } from '#server/db/database.ts';
-import { run } from '#server/db/rows.ts';
-import { inWork, type Work } from '#server/db/work.ts';
+import { inWork, type Work, wholeOrNot } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import { writeAudit } from '#server/platform/http/audit.ts';
 import type { Accounts, Through } from './accounts.ts';
@@ -196,14 +195,10 @@ export const followOther = async (following: Following, personId: string): Promi
 
 /** Nobody waits for the answer: what may not be taken (the last System Admin) stands in the log, nothing else of that person is done, and the others go on. */
 const followOrNote = async (following: Following, personId: string): Promise<void> => {
-  const { work } = following;
-  await run(work)`savepoint one_person`;
   try {
-    await followOther(following, personId);
-    await run(work)`release savepoint one_person`;
+    await wholeOrNot(following.work, () => followOther(following, personId));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await run(work)`rollback to savepoint one_person`;
     const person = await personOfDirectory(following.work, personId);
     const who = person === undefined ? '' : nameInDirectory(person.body);
     const entry = { state: 'FAILED', who, what: error.message, userId: person?.userId ?? null } as const;
