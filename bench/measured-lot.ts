@@ -8,9 +8,10 @@ import { cast, password } from '@gatehouse/local/people.ts';
 import { startPostgres } from '@gatehouse/local/postgres.ts';
 import { seed } from '@gatehouse/local/seed/seed.ts';
 import { nodeFlags } from '@gatehouse/local/setup/node24.mjs';
+import { sealAll } from '@gatehouse/server/features/credit-history/seals/sealing.ts';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';
 import type { Services } from '@gatehouse/server/services.ts';
-import { startServer } from '@gatehouse/server/start.ts';
+import { type RunningServer, startServer } from '@gatehouse/server/start.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -29,13 +30,27 @@ export interface LotWishes {
   readonly fill?: (services: Services, databaseUrl: string) => Promise<void>;
 }
 
-/** Brings up a lot, runs `task` on it and takes everything away again, however it ends. */
-export const onMeasuredLot = async (
-  { env: more, fill }: LotWishes,
-  task: (lot: MeasuredLot) => Promise<void>,
-): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
-  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+/** A lot of somebody's choosing on its own PostgreSQL, with a place for mails; nothing runs on it yet. */
+export interface OpenLot {
+  readonly folder: string;
+  readonly databaseUrl: string;
+  /** Of every server on it. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface LotPlace {
+  readonly folder: string;
+  /** What was sealed with it on an earlier day opens with no other. */
+  readonly secret: string;
+  /** false while it is made: nothing waits for the disk. */
+  readonly durable?: boolean;
+}
+
+type End = () => Promise<unknown>;
+
+/** Runs `task` with a list of what is to be ended, and ends all of it in that order however it goes, also when this process is told to end. */
+const withEnds = async (task: (ends: End[]) => Promise<void>): Promise<void> => {
+  const ends: End[] = [];
   let ended: Promise<void> | undefined;
   const end = (): Promise<void> => {
     ended ??= (async () => {
@@ -44,45 +59,100 @@ export const onMeasuredLot = async (
     return ended;
   };
   // a database and a server outlive whoever started them, unless they are told
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void end().then(() => process.exit(1)));
+  const told = () => void end().then(() => process.exit(1));
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, told);
   try {
-    await chmod(folder, 0o711); // under root the database runs as another user, who has to pass through
-    const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
-    ends.unshift(() => postgres.stop());
-    const sink = await startMailSink(join(folder, 'mailbox'));
-    ends.unshift(() => sink.close());
-    const env = {
+    await task(ends);
+  } finally {
+    await end();
+    for (const signal of signals) process.off(signal, told);
+  }
+};
+
+const open = async (
+  { folder, secret, durable = true }: LotPlace,
+  env: LotWishes['env'],
+  ends: End[],
+): Promise<OpenLot> => {
+  await chmod(folder, 0o711); // under root the database runs as another user, who has to pass through
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable });
+  ends.unshift(() => postgres.stop());
+  const sink = await startMailSink(join(folder, 'mailbox'));
+  ends.unshift(() => sink.close());
+  return {
+    folder,
+    databaseUrl: postgres.url,
+    env: {
       // nobody else's: a bench that finds another server at its port would measure that one
       PORT: process.env.PORT ?? String(await freePort()),
       DATABASE_URL: postgres.url,
       SMTP_URL: sink.smtpUrl,
       GATEHOUSE_DATA: folder,
-      GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
+      GATEHOUSE_SECRET: secret,
       GATEHOUSE_LOG: 'error',
       GATEHOUSE_RATE_FACTOR: '100000',
-      ...more?.(folder),
-    };
-    const filling = await startServer(readConfig(env), { plugins: [], cast: [] });
-    try {
-      await seed(filling);
-      await fill?.(filling.services, postgres.url);
-    } finally {
-      await filling.close();
-    }
-    await task({
-      folder,
-      databaseUrl: postgres.url,
-      start: async (flags = nodeFlags) => {
-        const server = await startMeasured(env, flags);
-        ends.unshift(() => server.stop());
-        return server;
-      },
-    });
+      ...env?.(folder),
+    },
+  };
+};
+
+/** A server in this process for as long as `task` takes. */
+const serving = async ({ env }: OpenLot, task: (server: RunningServer) => Promise<void>): Promise<void> => {
+  const server = await startServer(readConfig(env), { plugins: [], cast: [] });
+  try {
+    await task(server);
   } finally {
-    await end();
+    await server.close();
   }
 };
+
+const measuredOn = ({ folder, databaseUrl, env }: OpenLot, ends: End[]): MeasuredLot => ({
+  folder,
+  databaseUrl,
+  start: async (flags = nodeFlags) => {
+    const server = await startMeasured(env, flags);
+    ends.unshift(() => server.stop());
+    return server;
+  },
+});
+
+export const newSecret = (): string => randomBytes(32).toString('base64');
+
+/** Brings up a lot, runs `task` on it and takes everything away again, however it ends. */
+export const onMeasuredLot = async (
+  { env, fill }: LotWishes,
+  task: (lot: MeasuredLot) => Promise<void>,
+): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
+  await withEnds(async (ends) => {
+    ends.push(() => rm(folder, { recursive: true, force: true }));
+    const lot = await open({ folder, secret: newSecret() }, env, ends);
+    await serving(lot, async (filling) => {
+      await seed(filling);
+      await fill?.(filling.services, lot.databaseUrl);
+    });
+    await task(measuredOn(lot, ends));
+  });
+};
+
+/** Seeds the demo into an empty folder, seals its history, runs `task` with nobody else on it, and stops; what it made stays. */
+export const makeLotAt = (place: LotPlace, task: (lot: OpenLot) => Promise<void>): Promise<void> =>
+  withEnds(async (ends) => {
+    const lot = await open(place, undefined, ends);
+    await serving(lot, async (filling) => {
+      await seed(filling);
+      await sealAll(filling.services);
+    });
+    await task(lot);
+  });
+
+/** Runs `task` on a lot that was made before. It stays as `task` leaves it. */
+export const onLotAt = (
+  place: LotPlace,
+  { env }: Pick<LotWishes, 'env'>,
+  task: (lot: MeasuredLot) => Promise<void>,
+): Promise<void> => withEnds(async (ends) => task(measuredOn(await open(place, env, ends), ends)));
 
 /** Somebody of the cast, by name. */
 export const personOf = (name: string) => {

@@ -14,6 +14,7 @@ if (problem !== null) {
 const benches = {
   '': './run.ts',
   'credit-reports': './credit-reports.ts',
+  fill: './at-size/fill-command.ts',
   imports: './imports.ts',
   'imports-killed': './imports-killed.ts',
   lists: './lists-at-size.ts',
@@ -27,7 +28,7 @@ if (bench === undefined) {
   process.stderr.write(`There is no bench of this name: ${Object.keys(benches).filter(Boolean).join(', ')}.\n`);
   process.exit(1);
 }
-const run = spawnSync(node, [fileURLToPath(new URL(bench, import.meta.url))], {
+const run = spawnSync(node, [fileURLToPath(new URL(bench, import.meta.url)), ...process.argv.slice(3)], {
   env: environmentFor(node),
   stdio: 'inherit',
 });
