@@ -4,15 +4,16 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountFor } from '@gatehouse/local/postgres/account.ts';
 import { placeFor } from '@gatehouse/local/postgres/place.ts';
+import { runningPostgres } from '@gatehouse/local/postgres.ts';
 import { root } from '@gatehouse/local/setup/root.mjs';
 import { verifyNow } from '@gatehouse/server/features/credit-history/verify-now.ts';
 import { type LotWishes, type MeasuredLot, makeLotAt, newSecret, onLotAt, say } from '../measured-lot.ts';
-import { fillLot } from './fill.ts';
-import { sizesOf } from './places.ts';
+import { fillLot } from './fill/fill-lot.ts';
+import { sizesOf } from './fill/places.ts';
 import { lookThrough, megabytes } from './whole.ts';
 
 /** What a lot is made of: when one of these files changes, a kept one is made anew. */
-const madeOf = ['bench/at-size', 'local/seed', 'server/src/db/migrations'];
+const madeOf = ['bench/at-size/fill', 'local/seed', 'server/src/db/migrations'];
 
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
@@ -26,7 +27,8 @@ const fingerprint = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-export const folderOf = (factor: number): string => join(root, '.lots', String(factor));
+/** BENCH_LOTS: where there is more room, or where somebody else has made them. */
+export const folderOf = (factor: number): string => join(process.env.BENCH_LOTS ?? join(root, '.lots'), String(factor));
 
 const secretOf = (folder: string): Promise<string> => readFile(join(folder, 'secret'), 'utf8');
 const markOf = (folder: string): string => join(folder, 'made-of');
@@ -43,11 +45,14 @@ const prove = async (databaseUrl: string, factor: number): Promise<void> => {
   if (problems.length > 0) throw new Error(`This lot is not what it was to be:\n${problems.join('\n')}`);
 };
 
-/** Makes a lot of this size in the folder, whatever was there before, and proves it. It is marked as made only then. */
-export const makeLot = async (factor: number, folder: string): Promise<void> => {
+/** Makes a lot of this size, whatever was there before, and proves it. It is marked as made only then. */
+export const makeLot = async (factor: number): Promise<void> => {
+  const folder = folderOf(factor);
   const began = performance.now();
   const mark = await fingerprint();
   const postgres = join(folder, 'postgres');
+  if ((await runningPostgres(postgres)) !== null)
+    throw new Error(`A PostgreSQL runs on ${folder}. Whoever started it has to end it first.`);
   if (existsSync(folder)) {
     const { dataDir } = await placeFor(postgres, accountFor(postgres));
     for (const each of [dataDir, folder]) await rm(each, { recursive: true, force: true });
@@ -78,6 +83,6 @@ export const onLotOfSize = async (
 ): Promise<void> => {
   const folder = folderOf(factor);
   const mark = existsSync(markOf(folder)) ? await readFile(markOf(folder), 'utf8') : null;
-  if (mark !== (await fingerprint())) await makeLot(factor, folder);
+  if (mark !== (await fingerprint())) await makeLot(factor);
   await onLotAt({ folder, secret: await secretOf(folder) }, wishes, task);
 };

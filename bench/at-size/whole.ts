@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Sizes } from './places.ts';
+import type { Sizes } from './fill/places.ts';
 
 /** What a lot of this size has at the least, in SQL that counts it. */
 const expected = (sizes: Sizes): Readonly<Record<string, readonly [least: number, counted: string]>> => {

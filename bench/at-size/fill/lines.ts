@@ -36,7 +36,7 @@ export const textOf = (value: Value, copy: Copy): string | null => {
 };
 
 /** A value as COPY reads it. What slots give needs none of it, but a title or a name of the demo may. */
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   /[\\\n\r\t]/.test(text)
     ? text.replace(
         /[\\\n\r\t]/g,

@@ -13,11 +13,7 @@ export type Pool = ReadonlyMap<string, readonly Template[]>;
 
 export type Pools = Readonly<Record<FamilyName, Pool>>;
 
-export const readPools = async (
-  client: pg.Client,
-  demo: Demo,
-  columns: Shape['columns'],
-): Promise<Pools> => {
+export const readPools = async (client: pg.Client, demo: Demo, columns: Shape['columns']): Promise<Pools> => {
   const pools: [string, Pool][] = [];
   for (const [name, family] of Object.entries(families)) {
     const examples = await readExamples(client, family);
@@ -41,4 +37,3 @@ export const pickFrom = (pool: Pool, status: string, n: number): Template => {
   if (template === undefined) throw new Error(`The demo has no example that is ${status}.`);
   return template;
 };
-

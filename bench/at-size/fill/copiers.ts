@@ -14,6 +14,9 @@ import { FIRST_NUMBER, type Place, type Town } from './town.ts';
 
 const [AHEAD, PERCENT, NEAR] = ['ahead', 'percent', 'near'].map(seedOf) as [number, number, number];
 const HOUR = 3_600_000;
+/** Within so many days more than in the demo lies what is to come: a limit runs out on any day of the coming year. */
+const AHEAD_DAYS = 280;
+const SOON_DAYS = 42;
 
 const copyOf = (town: Town, template: Template, n: number, total: number, project: Place): Copy => {
   const { weeks, ms } = town.backOf(n, total);
@@ -26,7 +29,7 @@ const copyOf = (town: Town, template: Template, n: number, total: number, projec
     status: template.status,
     backMs: ms,
     backDays: weeks * 7,
-    aheadDays: (mix(AHEAD, n) % 6) * 7,
+    aheadDays: mix(AHEAD, n) % AHEAD_DAYS,
     aheadFrom: standsNow(template.status, n, total) ? dayOf(town.now) + 1 : Number.POSITIVE_INFINITY,
     number: '',
     percent: 80 + (mix(PERCENT, n) % 41),
@@ -67,10 +70,10 @@ const passNumber = ({ passes }: Counted, { n, number }: Place): string => {
 };
 
 /** What is still to come is spread over the next six weeks; whoever is on the lot is there today. */
-const coming = (copy: Copy): Copy => ({
+const comingSoon = (copy: Copy): Copy => ({
   ...copy,
   aheadFrom: dayOf(copy.town.now),
-  aheadDays: copy.status === 'ARRIVED' ? 0 : mix(AHEAD, copy.n) % 42,
+  aheadDays: copy.status === 'ARRIVED' ? 0 : mix(AHEAD, copy.n) % SOON_DAYS,
   backMs: copy.backMs % HOUR,
   backDays: 0,
 });
@@ -112,7 +115,10 @@ export const copiers = (filling: Filling): Record<Kind, (n: number) => void> => 
     people: (n) => writePerson(copying, town, demo, n),
     projects: (n) => {
       const template = pickFrom(pools.project, projectStatus(n, sizes.projects), n);
-      writeCopy(filling, template, copyOf(town, template, n, sizes.projects, town.project(n)));
+      const copy = copyOf(town, template, n, sizes.projects, town.project(n));
+      // not all of a week begin on one day
+      const days = { backDays: copy.backDays + (mix(AHEAD, n) % 7), aheadDays: copy.aheadDays % SOON_DAYS };
+      writeCopy(filling, template, { ...copy, ...days });
       writeMembers(copying, town, n);
     },
     applications: (n) => {
@@ -126,12 +132,13 @@ export const copiers = (filling: Filling): Record<Kind, (n: number) => void> => 
     },
     requests: (n) => {
       const [template, copy] = copyNear('request', statusOf('requests', n, sizes.requests), n, sizes.requests);
-      writeRecord(template, { ...copy, number: requestNumber(counted, copy, template.submittedMs) });
+      const soon = { ...copy, aheadDays: copy.aheadDays % SOON_DAYS };
+      writeRecord(template, { ...soon, number: requestNumber(counted, copy, template.submittedMs) });
     },
     passes: (n) => {
       const [template, copy] = copyNear('pass', statusOf('passes', n, sizes.passes), n, sizes.passes);
       const numbered = { ...copy, number: passNumber(counted, copy.project) };
-      writeRecord(template, isOpen(n, sizes.passes) ? coming(numbered) : numbered);
+      writeRecord(template, isOpen(n, sizes.passes) ? comingSoon(numbered) : numbered);
     },
     allocations: (n) => writeAllocation(copying, town, demo, n, booked),
     notices: (n) => writeCopy(filling, ...copyNear('notice', '', n, sizes.notices)),
