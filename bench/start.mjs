@@ -19,6 +19,7 @@ const benches = {
   'imports-killed': './imports-killed.ts',
   lists: './lists-at-size.ts',
   packet: './packet.ts',
+  statements: './statements/run.ts',
   streams: './streams.ts',
   'take-outs': './take-outs.ts',
   uploads: './uploads.ts',

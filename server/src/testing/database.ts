@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { addressOf, makeRuntimeLogin, runtimeLoginOf } from '#server/db/runtime-login.ts';
+import { writeStatements } from './record-statements.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,11 +37,13 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return {
     url,
     runtimeUrl: addressOf(url, login),
-    drop: () =>
-      asOwner(template, async (client) => {
+    drop: async () => {
+      await writeStatements(name, withDatabase(template, name));
+      await asOwner(template, async (client) => {
         await client.query(`drop database if exists ${name} with (force)`);
         await client.query(`drop role ${login.role}`);
-      }),
+      });
+    },
   };
 };
 

@@ -1,0 +1,127 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** One statement as the product sent it, with the values of one of its runs. The check of statements runs it again on a lot at size (bench/statements/). */
+export interface RecordedStatement {
+  readonly text: string;
+  /** An id is written with the table that knew it, so that another one of that table can stand in for it. */
+  readonly values: readonly unknown[];
+  /** Whose rows its transaction saw: 'all', 'one' company's, or 'none'. */
+  readonly rows: 'all' | 'one' | 'none';
+}
+
+/** An id that a table of the test's database knew. */
+export interface KnownId {
+  readonly $id: string;
+  readonly table: string;
+}
+
+export const isKnownId = (value: object): value is KnownId => '$id' in value && 'table' in value;
+
+interface Sample {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly rows: RecordedStatement['rows'];
+}
+
+const folder = process.env.GATEHOUSE_STATEMENTS;
+/** Of each text, these many runs: the first ones often find nothing. */
+const SAMPLES = 3;
+const samples = new Map<string, Map<string, Sample[]>>();
+
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const controls =
+  /^\s*(?:begin|commit|rollback|savepoint|release|set |listen|unlisten|deallocate|discard|fetch |close )/i;
+/** A long reading goes by a cursor; what it reads stands behind it. */
+const cursor = /^declare \w+ (?:no scroll )?cursor for /;
+
+const rowsOf = (scope: string): Sample['rows'] => (scope === '*' ? 'all' : scope === 'none' ? 'none' : 'one');
+
+/** What a client is asked, whatever the form: a text with values, a statement with a name, a cursor. */
+const askedOf = (first: unknown, second: unknown): { text: string; values: readonly unknown[] } | null => {
+  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };
+  const { text, values } = (first ?? {}) as { text?: unknown; values?: unknown };
+  return typeof text === 'string' ? { text, values: Array.isArray(values) ? values : [] } : null;
+};
+
+const keep = (database: string, sample: Sample): void => {
+  const ofDatabase = samples.get(database) ?? new Map<string, Sample[]>();
+  samples.set(database, ofDatabase);
+  const key = `${sample.rows} ${sample.text}`;
+  const known = ofDatabase.get(key) ?? [];
+  ofDatabase.set(key, known);
+  if (known.length >= SAMPLES) known.splice(1, 1); // the first, and the last ones
+  known.push(sample);
+};
+
+interface Heard extends pg.Client {
+  isRecorded?: boolean;
+  seenRows?: Sample['rows'];
+  database?: string;
+  connectionParameters?: { readonly options?: string };
+}
+
+/** Not what a test does behind the product's back, as the owner. */
+const isOfRuntime = ({ connectionParameters }: Heard): boolean =>
+  connectionParameters?.options?.includes('role=gatehouse_app') === true;
+
+/** Begins to listen to every statement of this process, once; without GATEHOUSE_STATEMENTS it does nothing. */
+export const recordStatements = (): void => {
+  const client = pg.Client.prototype as Heard;
+  if (folder === undefined || client.isRecorded === true) return;
+  client.isRecorded = true;
+  const query = client.query as (...args: unknown[]) => unknown;
+  client.query = function (this: Heard, ...args: unknown[]) {
+    const asked = isOfRuntime(this) ? askedOf(args[0], args[1]) : null;
+    if (asked !== null) {
+      const { text, values } = asked;
+      const entered = /^select set_config\('gatehouse\.scope', \$1/.test(text) ? String(values[0]) : null;
+      const begun = /gatehouse\.scope = '([^']*)'/.exec(text)?.[1];
+      if (begun !== undefined || entered !== null) this.seenRows = rowsOf(begun ?? entered ?? '');
+      else if (/^(?:commit|rollback)$/.test(text)) this.seenRows = 'none';
+      else if (!controls.test(text))
+        keep(this.database ?? '', { text: text.replace(cursor, ''), values, rows: this.seenRows ?? 'none' });
+    }
+    return query.apply(this, args);
+  } as typeof client.query;
+};
+
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.flatMap(idsIn) : typeof value === 'string' && idPattern.test(value) ? [value] : [];
+
+const named = (value: unknown, tables: ReadonlyMap<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((each) => named(each, tables));
+  if (value instanceof Date) return { $date: value.toISOString() };
+  if (Buffer.isBuffer(value)) return { $bytes: value.toString('base64') };
+  const table = typeof value === 'string' ? tables.get(value) : undefined;
+  return table === undefined ? value : ({ $id: value, table } satisfies KnownId);
+};
+
+/** Writes down what was asked of this database, before it is dropped: only it knows whose ids those are. */
+export const writeStatements = async (database: string, ownerUrl: string): Promise<void> => {
+  const recorded = [...(samples.get(database)?.values() ?? [])].flat();
+  samples.delete(database);
+  if (folder === undefined || recorded.length === 0) return;
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const ids = [...new Set(recorded.flatMap(({ values }) => values.flatMap(idsIn)))];
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,
+  );
+  const { rows } = await client.query<{ id: string; name: string }>(
+    tables
+      .map(({ name }) => `select id::text, '${name}' as name from ${name} where id = any($1::uuid[])`)
+      .join(' union all '),
+    [ids],
+  );
+  await client.end();
+  const known = new Map(rows.map(({ id, name }) => [id, name]));
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(
+    join(folder, `${database}.jsonl`),
+    recorded
+      .map(({ text, values, rows: seen }) => `${JSON.stringify({ text, values: named(values, known), rows: seen })}\n`)
+      .join(''),
+  );
+};
