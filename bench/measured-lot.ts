@@ -20,7 +20,13 @@ export interface MeasuredLot {
   readonly folder: string;
   readonly databaseUrl: string;
   /** The built server on it; stopped with the lot, if not before. */
-  readonly start: (flags?: readonly string[]) => Promise<MeasuredServer>;
+  readonly start: (flags?: readonly string[], other?: OtherStart) => Promise<MeasuredServer>;
+}
+
+export interface OtherStart {
+  /** Another build than the one that was just made. */
+  readonly main?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface LotWishes {
@@ -110,8 +116,8 @@ const serving = async ({ env }: OpenLot, task: (server: RunningServer) => Promis
 const measuredOn = ({ folder, databaseUrl, env }: OpenLot, ends: End[]): MeasuredLot => ({
   folder,
   databaseUrl,
-  start: async (flags = nodeFlags) => {
-    const server = await startMeasured(env, flags);
+  start: async (flags = nodeFlags, other = {}) => {
+    const server = await startMeasured({ ...env, ...other.env }, flags, other.main);
     ends.unshift(() => server.stop());
     return server;
   },

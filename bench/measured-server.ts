@@ -22,11 +22,12 @@ export interface MeasuredServer {
 export const startMeasured = async (
   env: Readonly<Record<string, string>>,
   flags: readonly string[],
+  main: string = built.main,
 ): Promise<MeasuredServer> => {
-  if (!existsSync(built.main)) throw new Error('The server is not built. `npm run bench` builds it first.');
+  if (!existsSync(main)) throw new Error('The server is not built. `npm run bench` builds it first.');
   const url = `http://localhost:${env.PORT}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [...flags, built.main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

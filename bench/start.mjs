@@ -14,6 +14,7 @@ if (problem !== null) {
 const benches = {
   '': './run.ts',
   'credit-reports': './credit-reports.ts',
+  door: './door.ts',
   fill: './at-size/fill-command.ts',
   imports: './imports.ts',
   'imports-killed': './imports-killed.ts',
