@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import { openPool } from './database.ts';
+import { openDatabase, openPool } from './database.ts';
 import { applyFiles, functionFile, functionFiles, withValues } from './function-files.ts';
 import { migrate } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
+import { run } from './rows.ts';
+import { inWork } from './work.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -123,9 +125,12 @@ describe('a start', () => {
       `The database has not seen functions/${NAME}. Run "npm run migrate"`,
     );
     const runtime = openPool({ url: runtimeUrl, as: 'app', max: 1, ...ignored });
-    await expect(runtime.query("update function_files set sha256 = 'x'").finally(() => runtime.end())).rejects.toThrow(
-      /permission denied/,
+    const noted = inWork(
+      openDatabase(runtime),
+      { rows: '*', now: new Date() },
+      (work) => run(work)`update function_files set sha256 = 'x'`,
     );
+    await expect(noted.finally(() => runtime.end())).rejects.toThrow(/permission denied/);
   });
 
   it('keeps nothing of a file that fails, nor of those before it', async () => {

@@ -24,11 +24,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** On a connection of the server's own, whatever somebody makes it say. */
+/** On a connection of the server's own, whatever somebody makes it say; in a transaction that may write, as the server's are. */
 const saying = async (...statements: readonly string[]): Promise<unknown> => {
   const client = await runtime.connect();
   try {
     let last: unknown;
+    await client.query('set default_transaction_read_only = off');
     for (const statement of statements) last = (await client.query(statement)).rows;
     return last;
   } finally {

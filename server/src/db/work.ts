@@ -48,7 +48,7 @@ export const inWork = <T>(
   const afterwards: Work['afterwards'] = (given) => void left.push(given);
   const result = db.connection().execute((trx) =>
     holding(async () => {
-      const begin = plain(`begin; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`);
+      const begin = plain(`begin read write; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`);
       try {
         await trx.executeQuery(begin);
         const result = await task({ trx, rows, now, afterwards });

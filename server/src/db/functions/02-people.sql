@@ -94,29 +94,15 @@ create or replace function gatehouse.idle_time(sooner boolean) returns interval 
     case when sooner then interval '{{neutralSoonerIdleTime}}' else interval '{{neutralIdleTime}}' end)
 $$;
 
--- One round trip for every call: is this token's session alive, and who is it? Null: signed out.
--- The last sign of life is written once a minute (promises, Numbers).
+-- One round trip for every call: is this token's session alive, and who is it? Null: signed out. Nothing is written here: 'sign' says what the server
+-- writes of it, that the session rested too long, or that a minute has passed since the last sign of life (promises, Numbers).
 create or replace function gatehouse.authenticate(p_token_hash bytea, p_now timestamptz) returns jsonb
-  language plpgsql
+  language sql stable
   set gatehouse.scope = '*'
   as $$
-    declare
-      found_session record;
-      who jsonb;
-    begin
-      select s.id, s.user_id, s.last_seen_at into found_session
-        from session_tokens t join sessions s on s.id = t.session_id
-        where t.hash = p_token_hash and t.expires_at > p_now and s.ended_at is null and s.ends_at > p_now;
-      if not found then return null; end if;
-      who := gatehouse.person(found_session.user_id, p_now);
-      if who is null then return null; end if;
-      if found_session.last_seen_at + gatehouse.idle_time(who->'roles' ?| array['{{soonerIdleRoles}}']) <= p_now then
-        update sessions set ended_at = p_now, ended_because = 'idle', refresh_token_encrypted = null where id = found_session.id and ended_at is null;
-        return null;
-      end if;
-      if found_session.last_seen_at < p_now - interval '1 minute' then
-        update sessions set last_seen_at = p_now where id = found_session.id;
-      end if;
-      return jsonb_build_object('sessionId', found_session.id, 'person', who);
-    end
+    select jsonb_build_object('sessionId', s.id, 'person', who, 'sign', case
+      when s.last_seen_at + gatehouse.idle_time(who->'roles' ?| array['{{soonerIdleRoles}}']) <= p_now then 'idle'
+      when s.last_seen_at < p_now - interval '1 minute' then 'alive' end)
+    from session_tokens t join sessions s on s.id = t.session_id, gatehouse.person(s.user_id, p_now) who
+    where t.hash = p_token_hash and t.expires_at > p_now and s.ended_at is null and s.ends_at > p_now and who is not null
   $$;

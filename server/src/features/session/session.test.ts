@@ -1,6 +1,7 @@
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateRows } from '#server/db/rows.ts';
 import { endSessionsOf, endSessionsOfCompany } from '#server/platform/session/end-sessions.ts';
 import { freshSignInAs, signIn, Visitor } from '#server/testing/as.ts';
 import { createIdentityApp, type IdentityApp } from '#server/testing/identity-app.ts';
@@ -192,11 +193,13 @@ describe('staying signed in', () => {
   it('ends after 12 hours, however often it is renewed', async () => {
     const { email, id } = await newPerson();
     const { visitor } = await freshSignInAs(lot.app, email);
-    await lot.db
-      .updateTable('sessions')
-      .set({ ends_at: new Date(lot.clock.now().getTime() + 2 * MINUTE) })
-      .where('user_id', '=', id)
-      .execute();
+    await lot.inWork(({ trx }) =>
+      trx
+        .updateTable('sessions')
+        .set({ ends_at: new Date(lot.clock.now().getTime() + 2 * MINUTE) })
+        .where('user_id', '=', id)
+        .execute(),
+    );
     const renewed = (await visitor.post('/api/session/renew')).json();
     expect(renewed.expiresAt - lot.clock.now().getTime()).toBeLessThanOrEqual(2 * MINUTE);
     lot.clock.forward(2.1 * MINUTE);
@@ -288,7 +291,7 @@ describe('rights end at once', () => {
     const mayUpload = async (): Promise<boolean> =>
       (await call('GET', '/api/customer-portal/userprofile')).json().userProfileDTO.roleAssigned.uploadQuote;
     expect(await mayUpload()).toBe(true);
-    await lot.db.updateTable('user_roles').set({ role: 'Department User' }).where('user_id', '=', id).execute();
+    await lot.inWork((work) => updateRows(work, 'user_roles', { user_id: id }, { role: 'Department User' }));
     expect(await mayUpload()).toBe(false);
   });
 
@@ -298,21 +301,27 @@ describe('rights end at once', () => {
     const rolesNow = async (): Promise<string[]> =>
       (await call('GET', '/api/customer-portal/userprofile')).json().userProfileDTO.roles;
     const day = (offset: number): string => new Date(Date.now() + offset * 24 * 60 * MINUTE).toISOString().slice(0, 10);
-    await lot.db
-      .insertInto('designations')
-      .values({ user_id: id, level: 1, valid_from: day(-10), valid_to: day(10) })
-      .execute();
-    await lot.db
-      .insertInto('designations')
-      .values({ user_id: id, level: 2, valid_from: day(-10), valid_to: day(-3) })
-      .execute();
+    await lot.inWork(({ trx }) =>
+      trx
+        .insertInto('designations')
+        .values({ user_id: id, level: 1, valid_from: day(-10), valid_to: day(10) })
+        .execute(),
+    );
+    await lot.inWork(({ trx }) =>
+      trx
+        .insertInto('designations')
+        .values({ user_id: id, level: 2, valid_from: day(-10), valid_to: day(-3) })
+        .execute(),
+    );
     expect(await rolesNow()).toEqual(['Department User', 'Level 1 Approver']);
-    await lot.db
-      .updateTable('designations')
-      .set({ valid_from: day(3) })
-      .where('user_id', '=', id)
-      .where('level', '=', 1)
-      .execute();
+    await lot.inWork(({ trx }) =>
+      trx
+        .updateTable('designations')
+        .set({ valid_from: day(3) })
+        .where('user_id', '=', id)
+        .where('level', '=', 1)
+        .execute(),
+    );
     expect(await rolesNow()).toEqual(['Department User']);
   });
 });

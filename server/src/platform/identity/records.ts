@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '#server/db/database.ts';
 import { deleteRows, updateRows, upsertRow } from '#server/db/rows.ts';
+import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 
@@ -20,7 +21,8 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('b
 export const openRecords =
   ({ db, vault, clock }: Shelf) =>
   (model: string): Adapter => {
-    const books = { trx: db };
+    const inBooks = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
+      inWork(db, { rows: '*', now: clock.now() }, task);
     const rows = () => db.selectFrom('idp_records').where('model', '=', model);
     const read = async (column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {
       const row = await rows()
@@ -43,22 +45,22 @@ export const openRecords =
           account_id: payload.accountId ?? null,
           expires_at: expiresIn ? new Date(clock.now().getTime() + expiresIn * 1000) : null,
         };
-        await upsertRow(books, 'idp_records', { model, id: hashOf(id) }, row);
+        await inBooks((work) => upsertRow(work, 'idp_records', { model, id: hashOf(id) }, row));
       },
       find: (id) => read('id', hashOf(id)),
       findByUid: (uid) => read('uid', hashOf(uid)),
       findByUserCode: async () => undefined, // no device flow here
       consume: async (id) => {
         const fresh = { model, id: hashOf(id), consumed_at: null };
-        const consumed = await updateRows(books, 'idp_records', fresh, { consumed_at: clock.now() });
+        const consumed = await inBooks((work) => updateRows(work, 'idp_records', fresh, { consumed_at: work.now }));
         // of two that come at the same moment with one code, one gets tokens
         if (consumed !== 1) throw new errors.InvalidGrant('already used');
       },
       destroy: async (id) => {
-        await deleteRows(books, 'idp_records', { model, id: hashOf(id) });
+        await inBooks((work) => deleteRows(work, 'idp_records', { model, id: hashOf(id) }));
       },
       revokeByGrantId: async (grantId) => {
-        await deleteRows(books, 'idp_records', { grant_id: grantId });
+        await inBooks((work) => deleteRows(work, 'idp_records', { grant_id: grantId }));
       },
     };
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '#server/db/database.ts';
 import { insertRows, run } from '#server/db/rows.ts';
+import { inWork } from '#server/db/work.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 
 /** RS256: every identity library reads it, and checking one, which happens at every call, is the cheapest of all. */
@@ -21,8 +22,9 @@ const makeKey = async (): Promise<JWK> => {
 
 /** The provider's private keys, the one that signs first. Made at the first start, renewed at a start after 90 days, kept encrypted. */
 export const loadSigningKeys = (db: Database, vault: Vault, now: Date): Promise<readonly JWK[]> =>
-  db.transaction().execute(async (trx) => {
-    await run({ trx })`select pg_advisory_xact_lock(${LOCK})`;
+  inWork(db, { rows: '*', now }, async (work) => {
+    const { trx } = work;
+    await run(work)`select pg_advisory_xact_lock(${LOCK})`;
     await trx
       .deleteFrom('idp_keys')
       .where('created_at', '<', new Date(now.getTime() - KEPT_FOR))
@@ -31,7 +33,7 @@ export const loadSigningKeys = (db: Database, vault: Vault, now: Date): Promise<
     const kept = rows.map((row): JWK => JSON.parse(vault.open('signing-key', row.jwk_encrypted)));
     if (rows[0] !== undefined && rows[0].created_at.getTime() > now.getTime() - KEY_LASTS) return kept;
     const fresh = await makeKey();
-    await insertRows({ trx }, 'idp_keys', {
+    await insertRows(work, 'idp_keys', {
       id: fresh.kid ?? '',
       jwk_encrypted: vault.seal('signing-key', JSON.stringify(fresh)),
       created_at: now,

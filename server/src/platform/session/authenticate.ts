@@ -1,8 +1,10 @@
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { inWork } from '#server/db/work.ts';
 import type { Authenticated } from './authenticated.ts';
 import { sha256 } from './cookies.ts';
+import { endSession, noteLife } from './end-sessions.ts';
 import { livingSessions } from './living.ts';
 import { personFrom, type StoredPerson } from './person.ts';
 
@@ -47,6 +49,13 @@ const checkerOf = ({
   };
 };
 
+/** What gatehouse.authenticate() of the database says: who it is, and what is to be written of the session, mostly nothing. */
+interface Known {
+  readonly sessionId: string;
+  readonly person: StoredPerson;
+  readonly sign: 'idle' | 'alive' | null;
+}
+
 /**
  * Who sends this bearer token? null: signed out. Our own tokens are checked by signature first; a foreign provider's may be opaque, so
  * for them the binding counts alone: the server itself fetched the token and knows its hash. Then one round trip, at every call, says
@@ -59,9 +68,15 @@ export const createAuthenticate = (db: Database, rules: TokenRules | null) => {
     const named = hash.toString('base64');
     if (isOurs !== null && !(await isOurs(token, named, now))) return null;
     if (quiet) return (await livingSessions(db, [named], now)).get(named) ?? null;
-    const { rows } = await sql<{ known: { sessionId: string; person: StoredPerson } | null }>`
+    const { rows } = await sql<{ known: Known | null }>`
       select gatehouse.authenticate(${hash}, ${now}) as known`.execute(db);
     const known = rows[0]?.known ?? null;
-    return known === null ? null : { sessionId: known.sessionId, person: personFrom(known.person) };
+    if (known === null) return null;
+    const { sessionId, person, sign } = known;
+    if (sign !== null)
+      await inWork(db, { rows: '*', now }, (work) =>
+        sign === 'idle' ? endSession(work, sessionId, 'idle') : noteLife(work, sessionId),
+      );
+    return sign === 'idle' ? null : { sessionId, person: personFrom(person) };
   };
 };

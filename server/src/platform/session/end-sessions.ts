@@ -1,10 +1,11 @@
-import { deleteRows, findRows, updateRows } from '#server/db/rows.ts';
+import { deleteRows, findRows, updateRow, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export type EndReason =
   | 'signed-out'
   | 'replaced'
   | 'expired'
+  | 'idle'
   | 'provider'
   | 'disabled'
   | 'frozen'
@@ -23,6 +24,10 @@ const ended = ({ now }: Work, because: EndReason) => ({
 export const endSession = async (work: Work, sessionId: string, because: EndReason): Promise<void> => {
   await updateRows(work, 'sessions', { id: sessionId, ended_at: null }, ended(work, because));
 };
+
+/** The session is used: it rests anew from now on. */
+export const noteLife = (work: Work, sessionId: string): Promise<void> =>
+  updateRow(work, 'sessions', sessionId, { last_seen_at: work.now });
 
 /** Ends the sessions whose refresh tokens the provider has revoked as a family: one of them was used twice (RFC 9700). */
 export const endSessionsOfGrant = async (work: Work, grant: string): Promise<void> => {

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { type Database, openDatabase, openPool } from './database.ts';
+import { allRows, oneValue, run } from './rows.ts';
+import { inWork, type RowScope, type Work } from './work.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let pool: pg.Pool;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  pool = openPool({ url: database.runtimeUrl, as: 'app', max: 1, onError: () => undefined });
+  db = openDatabase(pool);
+});
+afterAll(async () => {
+  await db.destroy();
+  await owner.end();
+  await database.drop();
+});
+
+const as = <T>(task: (work: Work) => Promise<T>, rows: RowScope = '*'): Promise<T> =>
+  inWork(db, { rows, now: new Date() }, task);
+/** How often each kept statement with this in its text was made on the connection: once for each role at most. */
+const kept = (part: string): Promise<readonly { name: string; runs: number }[]> =>
+  as(
+    (work) => allRows<{ name: string; runs: number }>(work)`
+      select split_part(name, ' ', 1) as name, (generic_plans + custom_plans)::int as runs from pg_prepared_statements
+      where statement like ${`%${part}%`} and statement not like '%pg_prepared%' order by name`,
+  );
+
+describe('a statement that comes again', () => {
+  it('is prepared at its second time, once for each role, and answers for its values', async () => {
+    const twice = (value: number) => (work: Work) => oneValue<number>(work)`select ${value}::int * 2 as doubled`;
+    expect(await as(twice(4))).toBe(8);
+    expect(await kept('doubled')).toEqual([]);
+    for (const value of [5, 6, 7]) expect(await as(twice(value))).toBe(value * 2);
+    expect(await as(twice(8), 'none')).toBe(16);
+    expect(await kept('doubled')).toEqual([
+      { name: 'app', runs: 1 },
+      { name: 'staff', runs: 3 },
+    ]);
+  });
+
+  it.each([
+    ['has no values', () => sql`select 1 as plain`],
+    ['wants a plan for its values', () => sql`/* plan each time */ select ${1}::int as plain`],
+    ['answers with all columns', () => sql`select * from (select ${1}::int as plain) p`],
+    [
+      'bears values without end',
+      () => sql`select count(*) as plain from unnest(array[${sql.join([...Array(201).keys()])}]::int[])`,
+    ],
+  ])('is not kept when it %s', async (_, statement) => {
+    for (let time = 0; time < 3; time += 1) await as(({ trx }) => statement().execute(trx));
+    expect(await kept('plain')).toEqual([]);
+  });
+
+  it('makes room on its connection for others', async () => {
+    for (let each = 0; each < 450; each += 1)
+      for (let time = 0; time < 2; time += 1)
+        await as((work) => run(work)`select ${1}::int as ${sql.ref(`filling_${each}`)}`);
+    expect(await kept('filling_0"')).toEqual([]);
+    expect(await kept('filling_449"')).toHaveLength(1);
+    const all = await as(
+      (work) => oneValue<number>(work)`select count(*)::int from pg_prepared_statements where ${true}`,
+    );
+    expect(all).toBeLessThanOrEqual(400);
+  });
+
+  it('is prepared again after it was refused, in the transaction or as a whole', async () => {
+    const late = (work: Work) => oneValue<string>(work)`select word from late where number = ${1}`;
+    for (let time = 0; time < 3; time += 1) await expect(as(late)).rejects.toThrow('"late" does not exist');
+    await owner.query(
+      "create table late (number int, word text); insert into late values (1, 'here'); grant select on late to gatehouse_app",
+    );
+    for (let time = 0; time < 3; time += 1) expect(await as(late)).toBe('here');
+  });
+
+  it('is prepared again after the database forgot it, or has its columns otherwise', async () => {
+    const word = (work: Work) => oneValue<unknown>(work)`select word from changing where number = ${1}`;
+    await owner.query("create table changing (number int, word text); insert into changing values (1, '7')");
+    await owner.query('grant select on changing to gatehouse_app');
+    for (let time = 0; time < 3; time += 1) expect(await as(word)).toBe('7');
+    await pool.query('deallocate all');
+    await expect(as(word)).rejects.toThrow('does not exist');
+    for (let time = 0; time < 3; time += 1) expect(await as(word)).toBe('7');
+    await owner.query('alter table changing alter word type int using word::int');
+    await expect(as(word)).rejects.toThrow('cached plan must not change result type');
+    expect(await as(word)).toBe(7);
+  });
+
+  it('is prepared again on the connection that follows one that broke', async () => {
+    const number = (work: Work) => oneValue<number>(work)`select ${3}::int as after_break`;
+    for (let time = 0; time < 3; time += 1) expect(await as(number)).toBe(3);
+    await owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+    await expect.poll(() => pool.totalCount).toBe(0);
+    for (let time = 0; time < 3; time += 1) expect(await as(number)).toBe(3);
+  });
+});
+
+describe('the message that begins a transaction', () => {
+  const write = "insert into list_changes (kind) values ('stray')";
+  const strays = async () => (await owner.query("select from list_changes where kind = 'stray'")).rowCount;
+
+  it('is not sent without a statement', async () => {
+    const client = await pool.connect();
+    try {
+      for (const end of ['commit', 'rollback']) {
+        await client.query('begin read write');
+        await client.query(end);
+        const { rows } = await client.query('select now() = statement_timestamp() as alone');
+        expect(rows).toEqual([{ alone: true }]);
+      }
+    } finally {
+      client.release();
+    }
+  });
+
+  it('fails the first statement where it fails itself, and nothing is written', async () => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin as nobody does');
+      await expect(client.query(write)).rejects.toThrow('syntax error');
+      await client.query('rollback');
+      await expect(client.query(write)).rejects.toThrow('read-only transaction');
+      expect(await strays()).toBe(0);
+      await client.query('begin read write');
+      await client.query(write);
+      await client.query('commit');
+      expect(await strays()).toBe(1);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('puts up the wall for the first statement', async () => {
+    const seen = (work: Work) =>
+      oneValue<string>(work)`select current_setting('gatehouse.scope') || current_user as first`;
+    expect(await as(seen)).toBe('*gatehouse_staff');
+    expect(await as(seen, 'none')).toBe('nonegatehouse_app');
+  });
+});
