@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
@@ -10,32 +9,12 @@ import type { Config } from '#server/platform/config/config.ts';
 import { type LogStream, logSettings } from '#server/platform/log/log.ts';
 import { readJsonOnly } from './json-body.ts';
 import { KnownBearers } from './known-bearers.ts';
+import { protectiveHeaders } from './protective-headers.ts';
 import { speakInRefusals } from './refusals.ts';
 import { answerUnreadable, readableUrl, refuseUnreadable } from './unreadable.ts';
 
 const JSON_LIMIT = 256 * 1024;
 const GENERAL_PER_MINUTE = 600;
-
-/** Only the page of our own origin may run or load anything; framed are PDFs of ours and the forms (promises §3, headers on every answer). */
-const contentSecurityPolicy = ({ foreignProvider, formsUrlTemplate, logoHost }: Config) => ({
-  useDefaults: false,
-  directives: {
-    'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    // blob: pictures that were fetched with the session's token, such as a project's image
-    'img-src': ["'self'", 'data:', 'blob:', ...(logoHost === null ? [] : [logoHost])],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'frame-src': ["'self'", ...(formsUrlTemplate === null ? [] : [new URL(formsUrlTemplate).origin])],
-    'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...(foreignProvider === null ? [] : [new URL(foreignProvider.issuer).origin])],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-  },
-});
 
 /**
  * Node and Fastify end only connections that are idle when the stop begins. One whose answer was under way would be kept open for the next one,
@@ -53,8 +32,9 @@ const endConnectionsWhenClosing = (app: FastifyInstance): void => {
     closing = true;
     for (const socket of unused) socket.destroy();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
 };
 
@@ -64,7 +44,6 @@ export const createServer = async (
   bearers = new KnownBearers(),
   logTo?: LogStream,
 ): Promise<FastifyInstance> => {
-  const https = config.publicUrl.startsWith('https://');
   const app: FastifyInstance = Fastify({
     logger: logSettings(config.logLevel, logTo),
     genReqId: () => randomUUID(),
@@ -86,24 +65,12 @@ export const createServer = async (
   speakInRefusals(app);
   endConnectionsWhenClosing(app);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    // the camera reads the code of a pass at the gate; the browser asks the person first
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
+  const protective = protectiveHeaders(config);
+  const protectiveAndFresh = { ...protective, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/assets/') ? protective : protectiveAndFresh);
     reply.header('x-request-id', request.id);
-    if (!request.url.startsWith('/assets/')) reply.header('cache-control', 'no-store');
+    done();
   });
   await app.register(cookie);
   await app.register(rateLimit, {
