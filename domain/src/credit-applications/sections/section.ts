@@ -102,9 +102,13 @@ export const placesOf = (section: Section): readonly UploadSection[] =>
 /** The places that the customer fills, all sections together. */
 export const customerPlaces: readonly string[] = customerSections.flatMap(placesOf);
 
+/** Looked up for every file of an application at every reading. */
+const sectionsByPlace: ReadonlyMap<string, Section> = new Map(
+  sections.flatMap((section) => placesOf(section).map((place) => [place, section] as const)),
+);
+
 /** The section that a file belongs to; undefined for files that belong to the application as a whole. */
-export const sectionOfPlace = (place: string): Section | undefined =>
-  sections.find((section) => (placesOf(section) as readonly string[]).includes(place));
+export const sectionOfPlace = (place: string): Section | undefined => sectionsByPlace.get(place);
 
 /** What is said when a file came to a place or went, where the specification has words of its own (§8). */
 export const saidOfPlace = (place: string): FileField['said'] =>

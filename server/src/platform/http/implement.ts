@@ -79,8 +79,13 @@ const refuseForeignActor = (known: Authenticated | null, ...inputs: readonly unk
 
 /** A call that takes no query, or no body, is told so when it gets one; the acting user's id is the one thing that may always ride along. */
 const nothing = z.strictObject(Object.fromEntries(actorNames.map((name) => [name, z.string().max(255).optional()])));
+const isEmpty = (value: unknown): boolean => {
+  if (typeof value !== 'object') return value === undefined;
+  for (const _ in value) return Array.isArray(value);
+  return !Array.isArray(value);
+};
 const refuseMore = (schema: z.ZodType | undefined, value: unknown, place: string): void => {
-  if (schema === undefined && value !== undefined && value !== null) read(nothing, value, place);
+  if (schema === undefined && !isEmpty(value)) read(nothing, value, place);
 };
 
 const hashOf = (...inputs: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(inputs)).digest();
