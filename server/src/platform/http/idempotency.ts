@@ -3,7 +3,8 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { findRow, insertRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
-interface Repeat {
+/** By what a call is known again. */
+export interface Repeat {
   readonly key: string;
   readonly actor: string;
   readonly endpoint: string;

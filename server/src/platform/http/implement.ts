@@ -12,7 +12,7 @@ import type { Authenticated } from '#server/platform/session/authenticated.ts';
 import { rowsOf, scopeOf, scopeOfSystem } from '#server/platform/session/scope.ts';
 import { writeAudit } from './audit.ts';
 import type { Call, Door, Handler, StreamingCall, StreamingHandler, Target } from './call.ts';
-import { answerBefore, rememberAnswer } from './idempotency.ts';
+import { answerBefore, type Repeat, rememberAnswer } from './idempotency.ts';
 import { refusalOfZod } from './refusals.ts';
 import { Streamed } from './streamed.ts';
 
@@ -90,11 +90,23 @@ const refuseMore = (schema: z.ZodType | undefined, value: unknown, place: string
 
 const hashOf = (...inputs: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(inputs)).digest();
 
-const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | null => {
-  const key = request.headers['idempotency-key'];
-  if (endpoint.repeatable !== true || typeof key !== 'string' || key === '') return null;
-  if (key.length > 255) throw new Refusal(400, httpMessages.malformed, 'idempotency-key');
-  return key;
+/** By what a repeatable call is known again; null where it has no key, and nothing of it has to be remembered. */
+const repeatOf = (
+  key: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  known: Authenticated | null,
+  { params, query, body }: Record<'params' | 'query' | 'body', unknown>,
+): Repeat | null => {
+  const given = request.headers['idempotency-key'];
+  if (endpoint.repeatable !== true || typeof given !== 'string' || given === '') return null;
+  if (given.length > 255) throw new Refusal(400, httpMessages.malformed, 'idempotency-key');
+  return {
+    key: given,
+    actor: known?.person.userProfileId ?? 'public',
+    endpoint: key,
+    requestHash: hashOf(params, query, body),
+  };
 };
 
 const route = (
@@ -178,18 +190,13 @@ export const implement =
     const endpoint: Endpoint = contract[key] as Endpoint;
     route(door, key, endpoint, async (request, reply) => {
       const { call, known, now, rows, audit } = await receive(door, endpoint, request, reply);
-      const idempotencyKey = idempotencyKeyOf(endpoint, request);
-      const actor = known?.person.userProfileId ?? 'public';
-      const requestHash = hashOf(call.params, call.query, call.body);
+      const repeat = repeatOf(key, endpoint, request, known, call);
       return inWork(door.db, { rows, now }, async (work) => {
-        if (idempotencyKey !== null) {
-          const before = await answerBefore(work, { key: idempotencyKey, actor, endpoint: key, requestHash });
-          if (before !== null) return before;
-        }
+        const before = repeat === null ? null : await answerBefore(work, repeat);
+        if (before !== null) return before;
         const answer = endpoint.response.parse(await handler({ ...call, work } as unknown as Call<C[K] & Endpoint>));
         await audit(work);
-        if (idempotencyKey !== null)
-          await rememberAnswer(work, { key: idempotencyKey, actor, endpoint: key, requestHash, answer });
+        if (repeat !== null) await rememberAnswer(work, { ...repeat, answer });
         return answer;
       });
     });
@@ -202,21 +209,15 @@ export const implementStreaming =
     const endpoint: Endpoint = contract[key] as Endpoint;
     route(door, key, endpoint, async (request, reply) => {
       const { call, known, now, rows, audit } = await receive(door, endpoint, request, reply);
-      const idempotencyKey = idempotencyKeyOf(endpoint, request);
-      const repeat = {
-        key: idempotencyKey ?? '',
-        actor: known?.person.userProfileId ?? 'public',
-        endpoint: key,
-        requestHash: hashOf(call.params, call.query, call.body),
-      };
+      const repeat = repeatOf(key, endpoint, request, known, call);
       const streaming = {
         ...call,
         inWork: <T>(task: (work: Work) => Promise<T>) => inWork(door.db, { rows, now }, task),
         auditIn: audit,
         repeat: {
-          answerBefore: async (work: Work) => (idempotencyKey === null ? null : answerBefore(work, repeat)),
+          answerBefore: async (work: Work) => (repeat === null ? null : answerBefore(work, repeat)),
           remember: async (work: Work, answer: unknown) =>
-            idempotencyKey === null ? undefined : rememberAnswer(work, { ...repeat, answer }),
+            repeat === null ? undefined : rememberAnswer(work, { ...repeat, answer }),
         },
       };
       const answer = await handler(streaming as unknown as StreamingCall<C[K] & Endpoint>);

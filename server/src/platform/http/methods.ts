@@ -1,6 +1,6 @@
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Address {
   readonly segments: readonly string[];
@@ -29,13 +29,16 @@ export const refuseOtherMethods = (app: FastifyInstance, endpoints: readonly str
     address.methods.push(method, ...(method === 'GET' ? ['HEAD'] : []));
     known.set(url, address);
   }
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
+  const refuse = (request: FastifyRequest, reply: FastifyReply): void => {
     const path = segmentsOf(request.url.split('?')[0] ?? '');
     const methods = [...known.values()].filter(({ segments }) => fits(segments, path)).flatMap((each) => each.methods);
     if (methods.length === 0 || methods.includes(request.method)) return;
     if (isPage(request.method, request.url)) return;
     reply.header('allow', [...new Set(methods)].join(', '));
     throw new Refusal(405, httpMessages.methodNotAllowed, 'method');
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) refuse(request, reply);
+    done();
   });
 };
