@@ -1038,8 +1038,22 @@ export interface LimitChanges {
 }
 
 export interface ListChanges {
-  change: Generated<Int8>;
+  change: Generated<string>;
   kind: string;
+}
+
+export interface ListMoves {
+  change: Generated<string>;
+  /**
+   * whose row it is; null: the studio's own
+   */
+  company_id: string | null;
+  kind: string;
+  sign: number;
+  /**
+   * the row as it stood, but for what no list asks
+   */
+  stood: Json;
 }
 
 export interface LotFiles {
@@ -2006,6 +2020,7 @@ export interface DB {
   letters: Letters;
   limit_changes: LimitChanges;
   list_changes: ListChanges;
+  list_moves: ListMoves;
   lot_files: LotFiles;
   lot_logos: LotLogos;
   lot_notices: LotNotices;

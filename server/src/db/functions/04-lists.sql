@@ -1,5 +1,7 @@
--- What lists remember is forgotten by a change of these tables. Statement triggers: a load of 50,000 rows costs one row. When somebody was last
--- here does not count as a change.
+-- What lists remember is brought up to date, or forgotten, by what changes in these tables (decision 0118). When somebody was last here does not
+-- count as a change.
+
+-- A change of which only this is known: lists that ask the table count anew. Statement triggers: a load of 50,000 rows costs one row.
 create or replace function gatehouse.note_change() returns trigger
   language plpgsql
   as $$
@@ -8,15 +10,66 @@ begin
   return null;
 end $$;
 
+create or replace function gatehouse.company_of_move(stood jsonb, kind text) returns uuid language sql immutable as $$
+  select (stood ->> case kind when 'companies' then 'id' else 'company_id' end)::uuid
+$$;
+
+-- Rows of a list's own table, each as it stood and as it stands, but for the columns that the trigger names: no list asks them, and a change of them alone
+-- is none. Of many at once it is only known that there was one.
+create or replace function gatehouse.note_moves() returns trigger
+  language plpgsql
+  set gatehouse.scope = '*'
+  as $$
+declare
+  most constant int := 50;
+  many boolean := false;
+begin
+  if tg_op <> 'DELETE' then many := (select count(*) > most from (select from made limit most + 1) first); end if;
+  if tg_op = 'DELETE' then many := (select count(*) > most from (select from gone limit most + 1) first); end if;
+  if many then
+    insert into list_changes (kind) values (tg_table_name) on conflict do nothing;
+  elsif tg_op = 'INSERT' then
+    insert into list_moves (kind, company_id, sign, stood)
+      select tg_table_name, gatehouse.company_of_move(stood, tg_table_name), 1, stood from (select to_jsonb(made) - tg_argv as stood from made) each;
+  elsif tg_op = 'DELETE' then
+    insert into list_moves (kind, company_id, sign, stood)
+      select tg_table_name, gatehouse.company_of_move(stood, tg_table_name), -1, stood from (select to_jsonb(gone) - tg_argv as stood from gone) each;
+  else
+    insert into list_moves (kind, company_id, sign, stood)
+      select tg_table_name, gatehouse.company_of_move(stood, tg_table_name), sign, stood
+      from (select to_jsonb(gone) - tg_argv as before, to_jsonb(made) - tg_argv as after from gone join made using (id)) moved,
+        lateral (values (-1, before), (1, after)) as each(sign, stood)
+      where before <> after;
+  end if;
+  return null;
+end $$;
+
 do $$
 declare t text;
 begin
-  foreach t in array array['companies', 'projects', 'project_users', 'user_roles', 'user_values', 'user_departments', 'designations', 'allocations',
-                           'credit_applications', 'service_requests', 'passes', 'lot_setting_changes'] loop
+  foreach t in array array['project_users', 'user_roles', 'user_values', 'user_departments', 'designations', 'allocations', 'credit_applications',
+                           'lot_setting_changes'] loop
     execute format('create or replace trigger lists_notice after insert or update or delete or truncate on %I for each statement execute function gatehouse.note_change()', t);
   end loop;
 end $$;
-create or replace trigger lists_notice after insert or delete or truncate on users for each statement execute function gatehouse.note_change();
-create or replace trigger lists_notice_facts after update of user_type_id, company_id, first_name, last_name, email, job_title, status, company_admin,
-  accounts_payable, frozen_at, frozen_until, invited_at, invite_expires_at, accepted_at, removed_at
-  on users for each statement execute function gatehouse.note_change();
+
+do $$
+declare
+  -- what no list filters or sorts by
+  unasked constant jsonb := '{
+    "companies": "address, billing_address, client_since, legal_form, phone, tax_id_encrypted, tax_id_fingerprint, tax_id_last4",
+    "projects": "closed_at, description, financing, image_key, image_type",
+    "users": "authority_cents, last_seen_at, notifications, phone, preferences",
+    "service_requests": "answers, place, po_number, reason, cancellation_reason",
+    "passes": "code_hash, email, note_to_gate, phone, reason, turned_away_because"
+  }';
+  t text;
+  columns text;
+begin
+  for t, columns in select key, value || ', updated_at, version' from jsonb_each_text(unasked) loop
+    execute format('create or replace trigger lists_came after insert on %I referencing new table as made for each statement execute function gatehouse.note_moves(%s)', t, columns);
+    execute format('create or replace trigger lists_changed after update on %I referencing old table as gone new table as made for each statement execute function gatehouse.note_moves(%s)', t, columns);
+    execute format('create or replace trigger lists_went after delete on %I referencing old table as gone for each statement execute function gatehouse.note_moves(%s)', t, columns);
+    execute format('create or replace trigger lists_emptied after truncate on %I for each statement execute function gatehouse.note_change()', t);
+  end loop;
+end $$;

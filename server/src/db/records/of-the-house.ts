@@ -41,6 +41,7 @@ export const houseTables = {
   function_files: { part: null, because: 'How the house works', kept: 'stands' },
   idempotency_keys: { part: null, because: 'How the house works', kept: 'swept' },
   list_changes: { part: null, because: 'How the house works', kept: 'swept' },
+  list_moves: { part: null, because: 'How the house works', kept: 'swept' },
   pass_numbers: { part: null, because: 'How the house works', kept: 'stands' },
   service_request_numbers: { part: null, because: 'How the house works', kept: 'stands' },
 } as const satisfies Readonly<Record<string, TableLine>>;

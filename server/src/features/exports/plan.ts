@@ -4,9 +4,9 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import { portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
+import { readCounts } from '#server/platform/lists/counts.ts';
 import type { Exportable, ExportCaller, ExportPlan } from '#server/platform/lists/exportable.ts';
 import { allOf, isOneOf } from '#server/platform/lists/list.ts';
-import { readCounts } from '#server/platform/lists/page.ts';
 import type { ExportAsked } from './queries.ts';
 
 /** The lists that offer themselves; handed over in app.ts. */

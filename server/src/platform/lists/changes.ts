@@ -1,6 +1,58 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListTable } from './list.ts';
+import type { Work } from '#server/db/work.ts';
+import { fromOf, type List, type ListTable } from './list.ts';
 
-/** What has changed so far, as this very statement sees it. Two equal answers: the tables are equal (see list_changes). */
-export const changesOf = (tables: readonly ListTable[]): RawBuilder<unknown> =>
-  sql`(select current_database() || '.' || count(*) || '.' || coalesce(max(change), 0) from list_changes where kind in (${sql.join(tables)}))`;
+type Sql = RawBuilder<unknown>;
+
+/** Which transactions a statement saw; `snapshot` null where its own had written. */
+export interface State {
+  readonly database: string;
+  readonly snapshot: string | null;
+}
+
+/** The state that the statement sees which says this. */
+export const stateNow: Sql = sql`json_build_object('database', current_database(), 'snapshot',
+  case when pg_current_xact_id_if_assigned() is null then pg_current_snapshot()::text end)`;
+
+/** The tables of which it is written down row by row how they went and came (functions/04-lists.sql, decision 0118); of the others only that they changed. */
+const moving: readonly ListTable[] = ['companies', 'projects', 'users', 'service_requests', 'passes'];
+
+/** What became visible after `snapshot` was taken. */
+const isNews = (change: Sql, { snapshot }: State): Sql =>
+  sql`${change} >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(${change}, ${snapshot}::pg_snapshot)`;
+
+/** Of all companies or of one, in the words of an index. */
+const ofCompany = ({ rows }: Work): Sql =>
+  rows === '*' ? sql`true` : sql`m.company_id = ${rows === 'none' ? null : rows}::uuid`;
+
+/**
+ * The rows of a list's own table that went and came since `state`, at most so many, as `moved`: each with its `sign`, the others of its columns as
+ * they stood. It stands at the beginning of a statement; `movedOf` asks it as the list's tables are asked.
+ */
+export const movedSince = (work: Work, { table }: Pick<List<unknown>, 'table'>, state: State, most: number): Sql =>
+  moving.includes(table)
+    ? sql`moved as materialized (select m.sign as moved_by, stood.* from list_moves m, jsonb_populate_record(null::${sql.table(table)}, m.stood) stood
+        where m.kind = ${sql.lit(table)} and ${ofCompany(work)} and ${isNews(sql`m.change`, state)} limit ${sql.lit(most)})`
+    : sql`moved as materialized (select 0 as moved_by, own.* from ${sql.table(table)} own where false)`;
+
+export const movedOf = (list: Pick<List<unknown>, 'table' | 'as' | 'joined'>, joined: Sql | undefined): Sql =>
+  fromOf({ ...list, table: 'moved' }, joined);
+
+/** How many more rows than then a condition takes. */
+export const moreOf = ({ as }: Pick<List<unknown>, 'as'>, where: Sql = sql`true`): Sql =>
+  sql`coalesce(sum(${as}.moved_by) filter (where ${where}), 0)::int`;
+
+/**
+ * Has something happened since `state` that `moved` does not tell? A change of many rows, of a table that the question names besides the list's own,
+ * or so long ago that it is swept.
+ */
+export const isPast = (work: Work, table: ListTable, others: readonly ListTable[], state: State): Sql => {
+  const told = others.filter((other) => moving.includes(other));
+  return sql`(current_database() <> ${state.database}
+    or (select min(change) from list_changes where kind = ${sql.lit(SWEPT)}) > pg_snapshot_xmin(${state.snapshot}::pg_snapshot)
+    or exists (select from list_changes where kind in (${sql.join([table, ...others].map((kind) => sql.lit(kind)))}) and ${isNews(sql`change`, state)})
+    ${told.length === 0 ? sql`` : sql`or exists (select from list_moves m where m.kind in (${sql.join(told.map((kind) => sql.lit(kind)))}) and ${ofCompany(work)} and ${isNews(sql`m.change`, state)})`})`;
+};
+
+/** The mark of a sweep: `change` is the oldest one that it left standing. */
+export const SWEPT = 'swept';

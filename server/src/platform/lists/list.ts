@@ -27,20 +27,26 @@ export interface SortKey {
 export interface ListSort {
   /** Compared one after the other; the row's id is always the last one, so that every order is total. */
   readonly keys: readonly SortKey[];
+  /** Joined besides what the list joins, where a key is another table's: an index of each is then followed, which an expression that looks it up would not. */
+  readonly joined?: Sql;
   /** The direction when the address names none. */
   readonly first?: 'asc' | 'desc';
 }
 
 /**
- * A list as data. `from` holds what filters and sorts ask for and nothing else; what a row shows is read by `row`, for the ten rows of the page
- * only. Whose rows: the caller's `where` says it, and the database's policies say it again.
+ * A list as data. `table` and what is `joined` to it hold what filters and sorts ask for and nothing else; what a row shows is read by `row`, for the
+ * ten rows of the page only. Whose rows: the caller's `where` says it, and the database's policies say it again.
  */
 export interface List<R, S extends string = string> {
   /** Names it in what is remembered, in saved views and in exports. */
   readonly name: string;
-  /** Every table that `from` or a sort reads: a change of one of them is seen by the next reading. */
+  /** Every table that a filter or a sort may ask: a change of one that is asked is seen by the next reading. */
   readonly watches: readonly ListTable[];
-  readonly from: Sql;
+  /** Its own rows, and what they are called in every condition. */
+  readonly table: ListTable;
+  readonly as: Sql;
+  /** `join projects p on p.id = a.project_id`: what neither adds a row nor takes one away. */
+  readonly joined?: Sql;
   readonly id: Sql;
   /** What is true of every row, in the words of the indexes of its orders; a list that says it is searched from its beginning where much is found. */
   readonly among?: Sql;
@@ -51,6 +57,12 @@ export interface List<R, S extends string = string> {
   /** Only the type of a row; never there. */
   readonly Row?: R;
 }
+
+/** The tables of a list, or of the same rows at another place. */
+export const fromOf = (
+  { table, as, joined = sql`` }: Pick<List<unknown>, 'as' | 'joined'> & { readonly table: string },
+  more: Sql = sql``,
+): Sql => sql`${sql.table(table)} ${as} ${joined} ${more}`;
 
 export const defineList = <R, S extends string>(list: List<R, S>): List<R, S> => list;
 

@@ -13,13 +13,19 @@ export interface Order {
   readonly by: Sql;
   /** The same order of columns that hold the keys. */
   readonly byColumns: (columns: readonly Sql[]) => Sql;
-  /** From this row on, or after it. */
-  readonly since: (rung: Rung, including: boolean) => Sql;
+  /** What each key is. */
+  readonly casts: readonly Sql[];
+  /** From this row on, after it, before it. */
+  readonly since: (rung: Rung) => Sql;
+  readonly after: (rung: Rung) => Sql;
+  readonly before: (rung: Rung) => Sql;
+  /** What is joined for its keys. */
+  readonly joined: Sql | undefined;
 }
 
 /** Everything that stands in a statement as text is one of these; whatever a person sent stands there as a parameter. */
-const ascending = { word: sql`asc`, after: sql`>`, from: sql`>=` };
-const descending = { word: sql`desc`, after: sql`<`, from: sql`<=` };
+const ascending = { word: sql`asc`, after: sql`>`, since: sql`>=`, before: sql`<` };
+const descending = { word: sql`desc`, after: sql`<`, since: sql`<=`, before: sql`>` };
 const casts: Readonly<Record<SortKey['type'], Sql>> = {
   text: sql`text`,
   date: sql`date`,
@@ -37,13 +43,30 @@ export const orderOf = <R>(list: List<R>, { sort, direction }: Asked): Order => 
   const way = (direction ?? known.first ?? 'asc') === 'desc' ? descending : ascending;
   const keys: readonly SortKey[] = [...known.keys, { sql: list.id, type: 'uuid' }];
   const by = (parts: readonly Sql[]): Sql => sql.join(parts.map((part) => sql`${part} ${way.word}`));
+  const than = (sign: Sql, rung: Rung): Sql => {
+    const values = keys.map((key, index) => sql`${rung[index]}::${casts[key.type]}`);
+    return sql`(${sql.join(keys.map((key) => key.sql))}) ${sign} (${sql.join(values)})`;
+  };
   return {
     keys: keys.map((key) => key.sql),
     by: by(keys.map((key) => key.sql)),
     byColumns: by,
-    since: (rung, including) => {
-      const values = keys.map((key, index) => sql`${rung[index]}::${casts[key.type]}`);
-      return sql`(${sql.join(keys.map((key) => key.sql))}) ${including ? way.from : way.after} (${sql.join(values)})`;
-    },
+    casts: keys.map((key) => casts[key.type]),
+    since: (rung) => than(way.since, rung),
+    after: (rung) => than(way.after, rung),
+    before: (rung) => than(way.before, rung),
+    joined: known.joined,
+  };
+};
+
+/** The keys of an order as columns k0, k1 and so on of a statement within: their names, how they are made, and all of a row as texts. */
+export const columnsOf = (
+  order: Pick<Order, 'keys'>,
+): { readonly names: readonly Sql[]; readonly columns: Sql; readonly keys: Sql } => {
+  const names = order.keys.map((_, index) => sql.ref(`k${index}`));
+  return {
+    names,
+    columns: sql.join(order.keys.map((key, index) => sql`${key} as ${names[index]}`)),
+    keys: sql`json_build_array(${sql.join(names.map((name) => sql`${name}::text`))})`,
   };
 };

@@ -22,14 +22,17 @@ const byName = [{ sql: sql`lower(c.production_name)`, type: 'text' }] as const s
 export const companyList = defineList<CompanyRow, CompanyListQuery['sort']>({
   name: 'companies',
   watches: ['companies', 'projects', 'users', 'credit_applications'],
-  from: sql`companies c left join companies m on m.id = c.parent_company_id`,
+  table: 'companies',
+  as: sql`c`,
   id: sql`c.id`,
   sorts: {
     name: {
+      // the head of the family, which is a company's own where it has no parent
+      joined: sql`join companies h on h.id = coalesce(c.parent_company_id, c.id)`,
       keys: [
-        { sql: sql`lower(coalesce(m.production_name, c.production_name))`, type: 'text' },
-        { sql: sql`coalesce(m.number, c.number)`, type: 'integer' },
-        { sql: sql`(m.id is not null)`, type: 'boolean' },
+        { sql: sql`lower(h.production_name)`, type: 'text' },
+        { sql: sql`h.number`, type: 'integer' },
+        { sql: sql`(c.parent_company_id is not null)`, type: 'boolean' },
         ...byName,
       ],
     },

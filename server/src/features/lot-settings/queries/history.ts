@@ -10,13 +10,15 @@ import { type Page, readPage } from '#server/platform/lists/page.ts';
 
 export type HistoryAsked = z.output<typeof HistoryQuery>;
 
-const tables = sql`lot_setting_changes c join lot_setting_savings s on s.id = c.saving_id`;
+const ofSavings = sql`join lot_setting_savings s on s.id = c.saving_id`;
 
 /** Every change of a setting, the newest saving first, and within one as they stand on their page. */
 export const historyList = defineList<ToldChange, HistoryAsked['sort']>({
   name: 'lot-settings-history',
   watches: ['lot_setting_changes'],
-  from: tables,
+  table: 'lot_setting_changes',
+  as: sql`c`,
+  joined: ofSavings,
   id: sql`c.id`,
   sorts: {
     newest: {
@@ -31,7 +33,7 @@ export const historyList = defineList<ToldChange, HistoryAsked['sort']>({
   row: (id) => sql`
     select c.id as "changeId", s.id as "savingId", ${instantText(sql`s.at`)} as at, s.by_name as by, s.note, c.group_id as "group", c.place, c.label,
       c.within, c.before, c.after, ${instantText(sql`c.put_back_at`)} as "putBackAt", c.put_back_by as "putBackBy"
-    from ${tables} where c.id = ${id}`,
+    from lot_setting_changes c ${ofSavings} where c.id = ${id}`,
 });
 
 const days: Readonly<Record<HistorySpan, number>> = { day: 1, week: 7, month: 30, year: 365 };

@@ -16,7 +16,8 @@ type Condition = RawBuilder<boolean>;
 const passList = defineList<PassRow, ListQuery['sort']>({
   name: 'passes',
   watches: ['passes', 'projects', 'companies'],
-  from: sql`passes a`,
+  table: 'passes',
+  as: sql`a`,
   id: sql`a.id`,
   sorts: {
     arrives: {

@@ -5,8 +5,9 @@ import { projectTypeOfSlug } from '@gatehouse/domain/projects/project-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Work } from '#server/db/work.ts';
+import { readCounts } from '#server/platform/lists/counts.ts';
 import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
-import { type Page, readCounts, readPage } from '#server/platform/lists/page.ts';
+import { type Page, readPage } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { imageMark, visibleTo } from './visible.ts';
 
@@ -22,7 +23,8 @@ const byStart = { keys: [{ sql: sql`p.starts_on`, type: 'date' as const }], firs
 const cards = defineList<ProjectCard, CardsQuery['sort']>({
   name: 'project-cards',
   watches: ['projects'],
-  from: sql`projects p`,
+  table: 'projects',
+  as: sql`p`,
   id: sql`p.id`,
   among: sql`true`,
   sorts: { startsOn: byStart, name: byName },
@@ -33,7 +35,8 @@ const cards = defineList<ProjectCard, CardsQuery['sort']>({
 export const projectList = defineList<ProjectRow, RowsQuery['sort']>({
   name: 'projects',
   watches: ['projects', 'companies'],
-  from: sql`projects p`,
+  table: 'projects',
+  as: sql`p`,
   id: sql`p.id`,
   among: sql`true`,
   sorts: {
@@ -41,7 +44,8 @@ export const projectList = defineList<ProjectRow, RowsQuery['sort']>({
     name: byName,
     number: { keys: [{ sql: sql`p.number`, type: 'text' }] },
     company: {
-      keys: [{ sql: sql`(select lower(c.production_name) from companies c where c.id = p.company_id)`, type: 'text' }],
+      joined: sql`join companies c on c.id = p.company_id`,
+      keys: [{ sql: sql`lower(c.production_name)`, type: 'text' }],
     },
   },
   row: (id) => sql`select ${place}, p.company_id as "companyId", p.site,

@@ -72,7 +72,8 @@ export const requestList = (person: Person) =>
   defineList<RequestRowData, ListQuery['sort']>({
     name: 'requests',
     watches: ['service_requests', 'projects', 'companies'],
-    from: sql`service_requests a`,
+    table: 'service_requests',
+    as: sql`a`,
     id: sql`a.id`,
     sorts: {
       answerBy: {

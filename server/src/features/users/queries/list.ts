@@ -4,8 +4,9 @@ import type { CompanyUsersQuery, StudioUsersQuery } from '@gatehouse/domain/user
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
+import { readCounts } from '#server/platform/lists/counts.ts';
 import { allOf, anyOf, defineList, holdsText } from '#server/platform/lists/list.ts';
-import { readCounts, readPage } from '#server/platform/lists/page.ts';
+import { readPage } from '#server/platform/lists/page.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { isFrozen, managedProjects, minuteOf, type StoredUser, userColumns, visibleTo } from './parts.ts';
 
@@ -30,7 +31,8 @@ export const usersList = (now: Date) =>
       'companies',
       'projects',
     ],
-    from: sql`users u`,
+    table: 'users',
+    as: sql`u`,
     id: sql`u.id`,
     among: sql`u.removed_at is null`,
     sorts: {
@@ -137,9 +139,8 @@ export const countGroups = async ({ work, scope, person }: Asker, asked: Asked):
   const found = whereOfUsers({ work, scope, person }, { ...asked, group: undefined });
   const all = (group: UserGroup): Sql => allOf(found, groups[group]);
   const list = usersList(work.now);
-  const { q } = asked;
-  const kinds = await readCounts(work, list, { staff: all('staff'), customers: all('customers') }, found, q);
+  const kinds = await readCounts(work, list, { staff: all('staff'), customers: all('customers') }, found);
   const unsettled = sql`(u.accepted_at is null or u.frozen_at is not null or u.status = 'DISABLED')`;
   const states = { invited: all('invited'), stopped: all('stopped') };
-  return { ...kinds, ...(await readCounts(work, list, states, allOf(found, unsettled), q)) };
+  return { ...kinds, ...(await readCounts(work, list, states, allOf(found, unsettled))) };
 };

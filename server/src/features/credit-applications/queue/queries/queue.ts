@@ -76,7 +76,8 @@ export const waitingOnOf = (row: QueueRowData): string => {
   }
 };
 
-const tables = sql`credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
+const ofProjects = sql`join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
+const tables = sql`credit_applications a ${ofProjects}`;
 
 /** The rows of a tab that the filters leave; an export asks with the same. */
 export const queueWhere = (person: Person, query: QueueQuery, now: Date): Condition => {
@@ -109,7 +110,9 @@ export const queueList = (person: Person, query: QueueQuery, now: Date) => {
   return defineList<QueueRowData, QueueQuery['sort']>({
     name: 'credit-applications',
     watches: ['credit_applications', 'companies', 'projects', 'designations'],
-    from: tables,
+    table: 'credit_applications',
+    as: sql`a`,
+    joined: ofProjects,
     id: sql`a.id`,
     sorts: {
       age: { keys: [{ sql: sql`a.status_since`, type: 'timestamptz' }], first: 'asc' },
