@@ -35,6 +35,9 @@ interface Place {
   readonly name: RawBuilder<string>;
   /** The text of the trigram index, to the letter. */
   readonly text: RawBuilder<string>;
+  /** Of equal rank: those that are over come last, and then it goes by name. */
+  readonly over: RawBuilder<boolean>;
+  readonly order: RawBuilder<string>;
   /** How it is called by number, if it is. */
   readonly number: (word: string) => RawBuilder<boolean> | null;
 }
@@ -44,6 +47,8 @@ const places = {
     table: sql.table('projects'),
     name: sql`lower(name)`,
     text: sql`name`,
+    over: sql`status = 'CLOSED'`,
+    order: sql`lower(name)`,
     number: (word) =>
       /^(?:p-?)?\d+$/.test(word) ? sql`number = ${`P-${word.replace(/\D/g, '').padStart(4, '0')}`}` : null,
   },
@@ -51,12 +56,16 @@ const places = {
     table: sql.table('companies'),
     name: sql`lower(production_name)`,
     text: sql`(production_name || ' ' || legal_name)`,
+    over: sql`status = 'DISABLED'`,
+    order: sql`lower(production_name)`,
     number: (word) => (/^\d{1,9}$/.test(word) ? sql`number = ${Number(word)}` : null),
   },
   person: {
     table: sql.table('users'),
     name: sql`lower(last_name)`,
     text: sql`(first_name || ' ' || last_name || ' ' || email)`,
+    over: sql`status = 'DISABLED'`,
+    order: sql`row(lower(last_name), lower(first_name))`,
     number: () => null,
   },
 } as const satisfies Record<FoundRecord['kind'], Place>;
@@ -64,7 +73,7 @@ const places = {
 /** Ids of the rows that answer: by number, by the beginning of the name, then anywhere in it once three letters are typed (an index needs three). */
 const candidates = (place: Place, sought: Sought, mine: RawBuilder<boolean>): RawBuilder<unknown> => {
   const from = (where: RawBuilder<boolean>, rank: number, rest: RawBuilder<unknown> = sql``) =>
-    sql`(select id, ${sql.lit(rank)} as rank from ${place.table} where ${mine} and ${where} ${rest})`;
+    sql`(select id, ${sql.lit(rank)} as rank, ${place.over} as over, ${place.order} as name from ${place.table} where ${mine} and ${where} ${rest})`;
   if ('ids' in sought) return from(sql`id = any(${sought.ids}::uuid[])`, 0);
   const { words } = sought;
   const number = words.length === 1 ? place.number(words[0] ?? '') : null;
@@ -84,21 +93,24 @@ const candidates = (place: Place, sought: Sought, mine: RawBuilder<boolean>): Ra
   return sql.join(branches, sql` union all `);
 };
 
+/** The best of them, before anything is looked up for them. */
 const best = (place: Place, sought: Sought, mine: RawBuilder<boolean>): RawBuilder<unknown> =>
-  sql`(select id, min(rank) as rank from (${candidates(place, sought, mine)}) any_of group by id)`;
+  sql`(select id, row_number() over (order by rank, over, name, id) as at
+    from (select distinct on (id) * from (${candidates(place, sought, mine)}) any_of order by id, rank) each
+    order by at limit ${sql.lit(MOST_OF_A_KIND)})`;
 
 const projects = (sought: Sought, scope: Scope, ids: readonly string[] | null) => {
   const mine = rowsInScope(scope, { company: sql`company_id`, project: sql`id` }, ids);
   return sql`(select 'project' as kind, p.id::text, p.name as title, p.number || ', ' || c.production_name as note, p.status as state
     from ${best(places.project, sought, mine)} f join projects p on p.id = f.id join companies c on c.id = p.company_id
-    order by f.rank, p.status = 'CLOSED', lower(p.name), p.id limit ${MOST_OF_A_KIND})`;
+    order by f.at)`;
 };
 
 const companies = (sought: Sought, { scope }: Reach) => {
   const mine = scope.kind === 'staff' ? sql<boolean>`true` : sql<boolean>`id = ${scope.companyId}`;
   return sql`(select 'company' as kind, c.id::text, c.production_name as title, c.number || ', ' || c.company_type as note, c.status as state
     from ${best(places.company, sought, mine)} f join companies c on c.id = f.id
-    order by f.rank, c.status = 'DISABLED', lower(c.production_name), c.id limit ${MOST_OF_A_KIND})`;
+    order by f.at)`;
 };
 
 const people = (sought: Sought, scope: Scope, on: readonly string[] | null, now: Date) => {
@@ -116,7 +128,7 @@ const people = (sought: Sought, scope: Scope, on: readonly string[] | null, now:
         when u.frozen_at <= ${now} and (u.frozen_until is null or u.frozen_until > ${now}) then 'FROZEN'
         when u.accepted_at is null then 'INVITED' else 'ACTIVE' end as state
     from ${best(places.person, sought, mine)} f join users u on u.id = f.id left join companies c on c.id = u.company_id
-    order by f.rank, u.status = 'DISABLED', lower(u.last_name), lower(u.first_name), u.id limit ${MOST_OF_A_KIND})`;
+    order by f.at)`;
 };
 
 /** Everything a person may see that answers, kind by kind, best first; one statement. */
@@ -127,5 +139,6 @@ export const findRecords = async (work: Work, reach: Reach, sought: Sought): Pro
     ...(reach.people === 'none' ? [] : [people(sought, reach.scope, reach.people, work.now)]),
   ];
   if (parts.length === 0) return [];
-  return allRows<FoundRecord>(work)`${sql.join(parts, sql` union all `)}`;
+  // a plan for any words would walk the names from their first to their last in search of a beginning that it does not know
+  return allRows<FoundRecord>(work)`/* plan each time */ ${sql.join(parts, sql` union all `)}`;
 };

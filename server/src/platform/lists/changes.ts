@@ -31,9 +31,9 @@ const ofCompany = ({ rows }: Work): Sql =>
  */
 export const movedSince = (work: Work, { table }: Pick<List<unknown>, 'table'>, state: State, most: number): Sql =>
   moving.includes(table)
-    ? sql`moved as materialized (select m.sign as moved_by, stood.* from list_moves m, jsonb_populate_record(null::${sql.table(table)}, m.stood) stood
+    ? sql`moved as materialized (select m.sign as moved_by, (was).* from list_moves m, jsonb_populate_record(null::${sql.table(table)}, m.stood) was
         where m.kind = ${sql.lit(table)} and ${ofCompany(work)} and ${isNews(sql`m.change`, state)} limit ${sql.lit(most)})`
-    : sql`moved as materialized (select 0 as moved_by, own.* from ${sql.table(table)} own where false)`;
+    : sql`moved as materialized (select 0 as moved_by, (own).* from ${sql.table(table)} own where false)`;
 
 export const movedOf = (list: Pick<List<unknown>, 'table' | 'as' | 'joined'>, joined: Sql | undefined): Sql =>
   fromOf({ ...list, table: 'moved' }, joined);

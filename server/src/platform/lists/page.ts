@@ -162,7 +162,7 @@ const readRows = async <R, A extends Read<R> = Read<R>>(
   const asked = sql`select ${list.id} as id, ${columns} from ${from} where ${where} ${start === undefined ? sql`` : sql`and ${start}`}`;
   const found = {
     walked: sql`found as materialized (${asked} order by ${order.by} ${cut})`,
-    gathered: sql`gathered as materialized (${asked}), found as materialized (select * from gathered order by ${order.byColumns(names)} ${cut})`,
+    gathered: sql`gathered as materialized (${asked}), found as materialized (select id, ${sql.join(names)} from gathered order by ${order.byColumns(names)} ${cut})`,
     ahead: sql`found as materialized (select ${list.id} as id, ${sql.join(names)} from ${rowsAhead(list, order, columns)}
       where ${where} order by ${order.byColumns(names)} ${cut})`,
   }[how];

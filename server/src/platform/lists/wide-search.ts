@@ -17,6 +17,6 @@ export const isWide = (total: number): boolean => total > WIDE;
  * only until enough are found; fewer than asked for say nothing.
  */
 export const rowsAhead = (list: Ahead, { by, joined }: Pick<Order, 'by' | 'joined'>, columns: Sql): Sql =>
-  sql`(select ${list.as}.*, ${columns} from ${fromOf(list, joined)} where ${list.among} order by ${by} limit ${sql.lit(AHEAD)}) ${list.as}`;
+  sql`(select (${list.as}).*, ${columns} from ${fromOf(list, joined)} where ${list.among} order by ${by} limit ${sql.lit(AHEAD)}) ${list.as}`;
 
 type Ahead = Pick<List<unknown>, 'table' | 'as' | 'joined' | 'among'>;
