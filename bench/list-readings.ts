@@ -80,6 +80,9 @@ const readings: readonly Reading[] = [
   },
 ];
 
+/** What a write to a project concerns. */
+export const projectReadings: readonly Reading[] = readings.filter(({ path }) => /projects/.test(path(0)));
+
 export interface Measured {
   readonly reading: Reading;
   readonly p50: number;

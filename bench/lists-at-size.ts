@@ -1,11 +1,14 @@
 import pg from 'pg';
-import { measureReadings } from './list-readings.ts';
+import { measureReadings, projectReadings } from './list-readings.ts';
 import { loadManyRows, size } from './many-rows.ts';
 import { onMeasuredLot, personOf, say, tokenOf } from './measured-lot.ts';
+import { writingProjects } from './writing-projects.ts';
 
-// `npm run bench -- lists`: the lists, their search and their far pages with 50,000 projects and what belongs to them (speed §1), through the server that `npm start` runs.
+// `npm run bench -- lists`: the lists, their search and their far pages with 50,000 projects and what belongs to them (speed §1), through the server that `npm start` runs;
+// then those of projects again while others write.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60);
 const AT_MOST_MS = 50;
+const WRITES_PER_SECOND = 10;
 const AT_MOST_RATIO = 1.5;
 const CUSTOMER = 'Ines Okafor';
 
@@ -30,6 +33,14 @@ await onMeasuredLot(
     const measured = await measureReadings(server.url, tokens, ROUNDS);
     say(`${''.padEnd(46)}${'median'.padStart(8)}${'p95'.padStart(8)}   at most ${AT_MOST_MS} ms`);
     for (const { reading, p50, p95 } of measured)
+      say(
+        `${`${reading.name} (${reading.who})`.padEnd(46)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}   ${p95 <= AT_MOST_MS ? '' : 'too slow'}`.trimEnd(),
+      );
+    const written = await writingProjects(lot.databaseUrl, WRITES_PER_SECOND, () =>
+      measureReadings(server.url, tokens, ROUNDS, projectReadings),
+    );
+    say(`\nwhile ${WRITES_PER_SECOND} projects a second are moved to another day, and closed or taken back`);
+    for (const { reading, p50, p95 } of written)
       say(
         `${`${reading.name} (${reading.who})`.padEnd(46)}${p50.toFixed(1).padStart(8)}${p95.toFixed(1).padStart(8)}   ${p95 <= AT_MOST_MS ? '' : 'too slow'}`.trimEnd(),
       );

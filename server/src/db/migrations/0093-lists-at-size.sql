@@ -9,6 +9,6 @@ create index credit_applications_project on credit_applications (project_id, cre
 -- Companies by family and by type
 create index companies_family on companies (coalesce(parent_company_id, id));
 create index companies_type on companies (lower(company_type), lower(production_name), id);
--- What a customer's lamp asks of each of their applications; its company serves whoever looked it up by the index before
+-- What a customer's lamp asks of each of their applications, and the sum of a company's limits; whoever looked a company up by the index before still does
 drop index credit_applications_company;
-create index credit_applications_company on credit_applications (company_id, status_since) include (id, project_id, status, created_at) where deleted_at is null;
+create index credit_applications_company on credit_applications (company_id, status_since) include (id, project_id, status, created_at, approved_cents) where deleted_at is null;

@@ -4,9 +4,11 @@ import { notificationsFrom } from '@gatehouse/domain/profile/notifications.ts';
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inWork } from '#server/db/work.ts';
 import { type As, freshSignInAs } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { emailOf } from '#server/testing/lot-people.ts';
+import { recipientOf } from './queries/recipients.ts';
 
 const own = '/api/customer-portal/userprofile';
 let lot: Lot;
@@ -237,4 +239,18 @@ describe('where a person is signed in', () => {
     for (const person of people) expect(await statusOf(person)).toBe(401);
     expect(await auditOf('OWN_SESSIONS_ENDED')).toBe(before + 1);
   });
+});
+
+it('mails follow the wishes of who has the address now, not of somebody removed who had it before', async () => {
+  const address = 'handed.on@saltmarsh.example';
+  for (const [zone, removedAt] of [
+    ['Asia/Tokyo', new Date()],
+    ['Europe/London', null],
+  ] as const)
+    await lot.rows(sql`
+      insert into users (user_type_id, company_id, email, first_name, last_name, preferences, removed_at, created_at, updated_at)
+      select 1, company_id, ${address}, 'Ina', 'Sand', ${JSON.stringify({ timeZone: zone })}::jsonb, ${removedAt}, now(), now()
+      from users where email = ${emailOf('ines')} returning id`);
+  const recipient = await inWork(lot.db, { rows: '*', now: new Date() }, (work) => recipientOf(work, address));
+  expect(recipient?.timeZone).toBe('Europe/London');
 });

@@ -88,9 +88,13 @@ export const allOf = (...parts: readonly (Sql | undefined)[]): RawBuilder<boolea
 /** One of them at least, in brackets. */
 export const anyOf = (parts: readonly Sql[]): RawBuilder<boolean> => sql<boolean>`(${sql.join(parts, sql` or `)})`;
 
-/** `column` is one of these; a filter that names none is not set. */
+/** `column` is one of these; a filter that names none is not set. One alone is said as one, so that an index that begins with it keeps its order. */
 export const isAmong = (column: Sql, values: readonly string[] | undefined): RawBuilder<boolean> | undefined =>
-  values === undefined || values.length === 0 ? undefined : sql<boolean>`${column} = any(${[...values]}::text[])`;
+  values === undefined || values.length === 0
+    ? undefined
+    : values.length === 1
+      ? sql<boolean>`${column} = ${values[0]}`
+      : sql<boolean>`${column} = any(${[...values]}::text[])`;
 
 /** `text` holds these letters, large or small. What was typed is text: `%` and `_` mean themselves. */
 export const holdsText = (text: Sql, typed: string): RawBuilder<boolean> =>

@@ -4,7 +4,7 @@ import type { CompanyListQuery } from '@gatehouse/domain/companies/contract.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { approvedCentsOf } from '#server/features/credit-applications/apply/queries/of-company.ts';
-import { allOf, defineList, holdsText, type ListSort } from '#server/platform/lists/list.ts';
+import { allOf, anyOf, defineList, holdsText, type ListSort } from '#server/platform/lists/list.ts';
 import { readTab } from '#server/platform/lists/page.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { duplicateOf } from './resembling.ts';
@@ -61,12 +61,22 @@ const tabs = {
   internal: sql`c.internal_use`,
 } as const;
 
+/** The numbers that begin with these digits, as the stretches of the order of numbers that they are: 50, 500 to 509, 5000 to 5099 and so on. */
+const beginsWith = (digits: string): RawBuilder<boolean> =>
+  !/^[1-9]\d{0,9}$/.test(digits)
+    ? sql<boolean>`false`
+    : anyOf(
+        Array.from({ length: MOST_DIGITS - digits.length + 1 }, (_, more) => 10 ** more).map(
+          (wide) =>
+            sql`c.number between ${Number(digits) * wide}::bigint and ${(Number(digits) + 1) * wide - 1}::bigint`,
+        ),
+      );
+const MOST_DIGITS = 10;
+
 /** Digits find the companies whose number begins with them; a name is looked for in both names (CO-021). */
 const found = ({ by, q }: Pick<CompanyListQuery, 'by' | 'q'>): RawBuilder<boolean> | undefined => {
   if (q === '') return undefined;
-  return by === 'id'
-    ? sql<boolean>`c.number::text like ${`${q}%`}`
-    : holdsText(sql`(c.production_name || ' ' || c.legal_name)`, q);
+  return by === 'id' ? beginsWith(q) : holdsText(sql`(c.production_name || ' ' || c.legal_name)`, q);
 };
 
 /** Everything that the address asks for but the tab; exports ask with it as well. */

@@ -16,7 +16,7 @@ export interface Recipient {
 /** What the person with this address chose; null when nobody of ours has it: a contact, an approver by link. */
 export const recipientOf = async (work: Work, address: string): Promise<Recipient | null> => {
   const row = await oneRow<{ preferences: Partial<UserPreferences>; notifications: StoredNotifications }>(work)`
-    select preferences, notifications from users where lower(email) = ${address.toLowerCase()}`;
+    select preferences, notifications from users where lower(email) = ${address.toLowerCase()} and removed_at is null`;
   if (row === undefined) return null;
   return {
     timeZone: { ...defaultPreferences, ...row.preferences }.timeZone,
