@@ -1043,17 +1043,20 @@ export interface ListChanges {
 }
 
 export interface ListMoves {
+  /**
+   * the row as it stands; null: it is gone, or another company's
+   */
+  came: Json | null;
   change: Generated<string>;
   /**
    * whose row it is; null: the studio's own
    */
   company_id: string | null;
   kind: string;
-  sign: number;
   /**
-   * the row as it stood, but for what no list asks
+   * the row as it stood, but for what no list asks; null: it was not there, or another company's
    */
-  stood: Json;
+  went: Json | null;
 }
 
 export interface LotFiles {

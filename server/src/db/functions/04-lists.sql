@@ -10,36 +10,36 @@ begin
   return null;
 end $$;
 
-create or replace function gatehouse.company_of_move(stood jsonb, kind text) returns uuid language sql immutable as $$
-  select (stood ->> case kind when 'companies' then 'id' else 'company_id' end)::uuid
-$$;
-
 -- Rows of a list's own table, each as it stood and as it stands, but for the columns that the trigger names: no list asks them, and a change of them alone
--- is none. Of many at once it is only known that there was one.
+-- is none. Of many at once it is only known that there was one. A row that another company gets is one that went and one that came.
 create or replace function gatehouse.note_moves() returns trigger
   language plpgsql
   set gatehouse.scope = '*'
   as $$
 declare
   most constant int := 50;
-  many boolean := false;
+  whose constant text := case tg_table_name when 'companies' then 'id' else 'company_id' end;
+  many int;
 begin
-  if tg_op <> 'DELETE' then many := (select count(*) > most from (select from made limit most + 1) first); end if;
-  if tg_op = 'DELETE' then many := (select count(*) > most from (select from gone limit most + 1) first); end if;
-  if many then
+  if tg_op = 'DELETE' then many := (select count(*) from (select from gone limit most + 1) first);
+  else many := (select count(*) from (select from made limit most + 1) first);
+  end if;
+  if many > most then
     insert into list_changes (kind) values (tg_table_name) on conflict do nothing;
   elsif tg_op = 'INSERT' then
-    insert into list_moves (kind, company_id, sign, stood)
-      select tg_table_name, gatehouse.company_of_move(stood, tg_table_name), 1, stood from (select to_jsonb(made) - tg_argv as stood from made) each;
+    insert into list_moves (kind, company_id, came)
+      select tg_table_name, (came ->> whose)::uuid, came from (select to_jsonb(made) - tg_argv as came from made) each;
   elsif tg_op = 'DELETE' then
-    insert into list_moves (kind, company_id, sign, stood)
-      select tg_table_name, gatehouse.company_of_move(stood, tg_table_name), -1, stood from (select to_jsonb(gone) - tg_argv as stood from gone) each;
+    insert into list_moves (kind, company_id, went)
+      select tg_table_name, (went ->> whose)::uuid, went from (select to_jsonb(gone) - tg_argv as went from gone) each;
   else
-    insert into list_moves (kind, company_id, sign, stood)
-      select tg_table_name, gatehouse.company_of_move(stood, tg_table_name), sign, stood
-      from (select to_jsonb(gone) - tg_argv as before, to_jsonb(made) - tg_argv as after from gone join made using (id)) moved,
-        lateral (values (-1, before), (1, after)) as each(sign, stood)
-      where before <> after;
+    with moved as (
+      select went, came, (went ->> whose)::uuid as company_before, (came ->> whose)::uuid as company_now
+      from (select to_jsonb(gone) - tg_argv as went, to_jsonb(made) - tg_argv as came from gone join made using (id)) each where went <> came
+    )
+    insert into list_moves (kind, company_id, went, came)
+      select tg_table_name, company_before, went, case when company_now is not distinct from company_before then came end from moved
+      union all select tg_table_name, company_now, null, came from moved where company_now is distinct from company_before;
   end if;
   return null;
 end $$;

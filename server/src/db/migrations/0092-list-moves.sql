@@ -3,15 +3,14 @@ create table list_moves (
   kind text not null,
   change xid8 not null default pg_current_xact_id(),
   company_id uuid,
-  sign smallint not null check (sign in (-1, 1)),
-  stood jsonb not null
+  went jsonb,
+  came jsonb
 );
-comment on table list_moves is 'for minutes: one row for each row of a list''s own table that went (-1) and one for each that came (1), a change being both. It becomes visible in the same instant as the change';
+comment on table list_moves is 'for minutes: one row for each row of a list''s own table that went, came or was changed. It becomes visible in the same instant as the change';
 comment on column list_moves.company_id is 'whose row it is; null: the studio''s own';
-comment on column list_moves.stood is 'the row as it stood, but for what no list asks';
--- All of a kind since a moment, for those who see every company; and those of one company
-create index list_moves_since on list_moves (kind, change);
-create index list_moves_company on list_moves (company_id, kind, change);
+comment on column list_moves.went is 'the row as it stood, but for what no list asks; null: it was not there, or another company''s';
+comment on column list_moves.came is 'the row as it stands; null: it is gone, or another company''s';
+create index list_moves_since on list_moves (kind, change, company_id);
 grant select, insert, delete on list_moves to gatehouse_app;
 select gatehouse.raise_wall('list_moves');
 

@@ -31,8 +31,9 @@ const ofCompany = ({ rows }: Work): Sql =>
  */
 export const movedSince = (work: Work, { table }: Pick<List<unknown>, 'table'>, state: State, most: number): Sql =>
   moving.includes(table)
-    ? sql`moved as materialized (select m.sign as moved_by, (was).* from list_moves m, jsonb_populate_record(null::${sql.table(table)}, m.stood) was
-        where m.kind = ${sql.lit(table)} and ${ofCompany(work)} and ${isNews(sql`m.change`, state)} limit ${sql.lit(most)})`
+    ? sql`moved as materialized (select sign as moved_by, (was).* from list_moves m,
+        lateral (values (-1, m.went), (1, m.came)) each(sign, stood), jsonb_populate_record(null::${sql.table(table)}, stood) was
+        where stood is not null and m.kind = ${sql.lit(table)} and ${ofCompany(work)} and ${isNews(sql`m.change`, state)} limit ${sql.lit(most)})`
     : sql`moved as materialized (select 0 as moved_by, (own).* from ${sql.table(table)} own where false)`;
 
 export const movedOf = (list: Pick<List<unknown>, 'table' | 'as' | 'joined'>, joined: Sql | undefined): Sql =>
