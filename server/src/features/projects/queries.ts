@@ -1,5 +1,5 @@
 import { openStatuses } from '@gatehouse/domain/credit-applications/status.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { allRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -46,5 +46,11 @@ export const listCreditProjects = (
   allRows<CreditProject & { applicationId: string | null }>(work)`
     select ${creditProject},
       (select a.id from credit_applications a where a.project_id = p.id and a.deleted_at is null order by a.created_at desc limit 1) as "applicationId"
-    from projects p join companies c on c.id = p.company_id
-    where ${visibleTo(scope)} order by p.status = 'CLOSED', p.starts_on desc, p.name limit 200`;
+    from (${newest(scope, sql`p.status <> 'CLOSED'`)} union all ${newest(scope, sql`p.status = 'CLOSED'`)} limit ${sql.lit(MOST)}) newest
+      join projects p on p.id = newest.id join companies c on c.id = p.company_id
+    order by p.status = 'CLOSED', p.starts_on desc, p.name`;
+
+const MOST = 200;
+/** Picked by the index of the order before anything is looked up for them. */
+const newest = (scope: Scope, standing: RawBuilder<unknown>) =>
+  sql`(select p.id from projects p where ${visibleTo(scope)} and ${standing} order by p.starts_on desc, p.name limit ${sql.lit(MOST)})`;

@@ -55,8 +55,8 @@ const ownCompany = (scope: Scope, seesUsers: boolean, parent: ReturnType<typeof 
     'projects', (select count(*) from projects p where p.company_id = c.id and ${projectsVisibleTo(scope)}),
     'activeProjects', (select count(*) from projects p where p.company_id = c.id and p.status = 'ACTIVE' and ${projectsVisibleTo(scope)}),
     'users', ${seesUsers ? sql`(select count(*) from users u where u.company_id = c.id and u.removed_at is null)` : sql`0`},
-    'allocations', (select count(*) from allocations a join projects p on p.id = a.project_id
-      where a.company_id = c.id and a.state in ${listed(wantedStates)} and ${projectsVisibleTo(scope)})))`;
+    'allocations', (select count(*) from allocations a
+      where a.company_id = c.id and a.state in ${listed(wantedStates)} and ${projectsVisibleTo(scope, sql`a.project_id`)})))`;
 
 /** Addresses from before the form had one may lack parts; the wire names every part. */
 const address = (column: 'address' | 'billing_address') => sql`(

@@ -5,8 +5,8 @@ import type { Scope } from '#server/platform/session/scope.ts';
 export const visibleTo = (scope: Scope): RawBuilder<boolean> =>
   scope.kind === 'staff' ? sql<boolean>`true` : sql<boolean>`c.id = ${scope.companyId}`;
 
-/** Which of a company's projects count for this person. `p` is the project. */
-export const projectsVisibleTo = (scope: Scope): RawBuilder<boolean> =>
+/** Which of a company's projects count for this person; `p` is the project where none is named. */
+export const projectsVisibleTo = (scope: Scope, projectId: RawBuilder<unknown> = sql`p.id`): RawBuilder<boolean> =>
   scope.kind === 'staff' || scope.projectIds === null
     ? sql<boolean>`true`
-    : sql<boolean>`p.id = any(${[...scope.projectIds]}::uuid[])`;
+    : sql<boolean>`${projectId} = any(${[...scope.projectIds]}::uuid[])`;

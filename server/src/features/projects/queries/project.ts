@@ -85,7 +85,8 @@ export const listCompanyChoices = (
 ): Promise<readonly CompanyChoice[]> => {
   const found =
     companyId === undefined
-      ? sql`${holdsText(sql`c.production_name`, q)} or ${holdsText(sql`c.number::text`, q)}`
+      ? sql`(${holdsText(sql`(c.production_name || ' ' || c.legal_name)`, q)} and ${holdsText(sql`c.production_name`, q)})
+          ${/^\d+$/.test(q) ? sql`or ${holdsText(sql`c.number::text`, q)}` : sql``}`
       : sql`c.id = ${companyId}`;
   return allRows<CompanyChoice>(work)`
     select ${companyChoice} from companies c where ${found} order by lower(c.production_name), c.id limit 20`;

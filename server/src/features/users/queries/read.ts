@@ -36,10 +36,14 @@ export const holdWithAdmins = (
   work: Work,
   seen: Pick<StoredUser, 'userProfileId' | 'companyadmin' | 'companyId' | 'roles'>,
 ): Promise<void> =>
-  run(work)`select 1 from users u where u.id = ${seen.userProfileId}
-    or (${seen.companyadmin} and u.company_admin and u.company_id = ${seen.companyId})
-    or (${seen.roles.includes('System Admin')} and exists (select from user_roles r where r.user_id = u.id and r.role = 'System Admin'))
-    order by u.id for no key update`;
+  run(work)`select 1 from users u where u.id = any(array(${sql.join(
+    [
+      sql`select ${seen.userProfileId}::uuid`,
+      ...(seen.companyadmin ? [sql`select id from users where company_admin and company_id = ${seen.companyId}`] : []),
+      ...(seen.roles.includes('System Admin') ? [sql`select user_id from user_roles where role = 'System Admin'`] : []),
+    ],
+    sql` union `,
+  )})) order by u.id for no key update`;
 
 /** Does somebody else have this address, in any case? A removed user's address is free. Asked where a user is added or changed. */
 export const isEmailInUse = async (work: Work, email: string, besides?: string): Promise<boolean> => {
