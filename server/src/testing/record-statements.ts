@@ -111,7 +111,7 @@ const named = (value: unknown, tables: ReadonlyMap<string, string>): unknown => 
   if (value instanceof Date) return { $date: value.toISOString() };
   if (Buffer.isBuffer(value)) return { $bytes: value.toString('base64') };
   const table = typeof value === 'string' ? tables.get(value) : undefined;
-  return table === undefined ? value : ({ $id: value, table } satisfies KnownId);
+  return table === undefined ? value : ({ $id: String(value), table } satisfies KnownId);
 };
 
 /** Writes down what was asked of this database, before it is dropped: only it knows whose ids those are. */
