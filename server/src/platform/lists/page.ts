@@ -67,8 +67,6 @@ const lastPage = ({ page, size }: Pick<AskedPage, 'page' | 'size'>, total: numbe
   Math.min(page, Math.max(1, Math.ceil(total / size)));
 
 interface ReadSince<R> extends Read<R> {
-  readonly past: boolean;
-  readonly moves: number;
   readonly page: number;
 }
 
@@ -88,10 +86,10 @@ const readSince = async <R>(ladder: Ladder, asked: AskedPage, known: Known): Pro
   const isSearched = q !== '' && step === undefined;
   const slice = { told, size, ...startOf(ladder, offset, step) };
   if (isSearched && list.among !== undefined && isWide(total)) {
-    const ahead = await readRows<ReadSince<R>>(ladder, { ...slice, how: 'ahead' });
+    const ahead = await readRows<R>(ladder, { ...slice, how: 'ahead' });
     if (ahead.rows.length === Math.min(size, total - offset)) return { ...ahead, page };
   }
-  return { ...(await readRows<ReadSince<R>>(ladder, { ...slice, how: isSearched ? 'gathered' : 'walked' })), page };
+  return { ...(await readRows<R>(ladder, { ...slice, how: isSearched ? 'gathered' : 'walked' })), page };
 };
 
 /** Where to begin, and how many rows to pass over from there: one more for each that came before the step meanwhile. */
@@ -145,16 +143,19 @@ interface Slice {
 
 interface Read<R> {
   readonly state: State;
+  /** Of what is known: something happened that `moves` do not tell; how many rows went and came. */
+  readonly past: boolean;
+  readonly moves: number;
   readonly total: number;
   readonly rows: R[];
   /** The keys of the last row, for whoever reads on. */
   readonly last: Rung | null;
 }
 
-const readRows = async <R, A extends Read<R> = Read<R>>(
+const readRows = async <R>(
   { work, list, where, order }: Omit<Ladder, 'question'>,
   { told, how, start, skip, size }: Slice,
-): Promise<A> => {
+): Promise<Read<R>> => {
   const { names, columns, keys } = columnsOf(order);
   // a size is one of few, and said in the text: a plan that is kept counts on few rows
   const cut = sql`limit ${sql.lit(size)} offset ${skip}`;
@@ -167,13 +168,13 @@ const readRows = async <R, A extends Read<R> = Read<R>>(
       where ${where} order by ${order.byColumns(names)} ${cut})`,
   }[how];
   const { moved, past = sql`false`, total = sql`0` } = told;
-  const row = await oneRow<A>(work)`
+  const row = await oneRow<Read<R>>(work)`
     with ${moved === undefined ? sql`` : sql`${moved},`} ${found},
     listed as materialized (select id, ${keys} as keys, row_number() over () as position from found)
     select ${stateNow} as state, ${past} as past, ${moved === undefined ? sql`0` : sql`(select count(*) from moved)::int`} as moves, ${total} as total,
       (select coalesce(json_agg(r order by listed.position), '[]') from listed, lateral (${list.row(sql`listed.id`)}) r) as rows,
       (select keys from listed order by position desc limit 1) as last`;
-  return row as A;
+  return row as Read<R>;
 };
 
 /** Every row that is asked for, `size` at a time, each batch by key after the one before: for files, which nobody should wait for in one piece. */
