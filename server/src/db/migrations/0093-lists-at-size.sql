@@ -1,4 +1,4 @@
--- A list reads the rows of its page and not those beside them (speed.md §4)
+-- A list reads the rows of its page and not those beside them
 
 -- A customer's own projects in their order, filtered and counted without the table; instead of an index that held no order to its end
 drop index projects_company;
