@@ -14,12 +14,13 @@ import { FIRST_NUMBER, type Place, type Town } from './town.ts';
 
 const [AHEAD, PERCENT, NEAR] = ['ahead', 'percent', 'near'].map(seedOf) as [number, number, number];
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Within so many days more than in the demo lies what is to come: a limit runs out on any day of the coming year. */
 const AHEAD_DAYS = 280;
 const SOON_DAYS = 42;
 
-const copyOf = (town: Town, template: Template, n: number, total: number, project: Place): Copy => {
-  const { weeks, ms } = town.backOf(n, total);
+const copyOf = (town: Town, template: Template, n: number, total: number, project: Place, most?: number): Copy => {
+  const { weeks, ms } = town.backOf(n, total, most);
   return {
     n,
     total,
@@ -52,8 +53,25 @@ export interface Filling {
   readonly counted: Counted;
 }
 
-/** One in five of what the inbox would tell about records: more than that nobody keeps. */
-const isTold = ({ n }: Copy): boolean => n % 5 === 0;
+/** What the nights sweep is no older than that: visitors and what the inbox tells are kept for ninety days. */
+const WEEKS_KEPT = 11;
+const isTold = ({ backDays }: Copy): boolean => backDays < WEEKS_KEPT * 7;
+
+/** No older than so many weeks: what stands is reviewed within the year, and who does not answer withdraws. */
+const MOST_WEEKS: Readonly<Record<string, number>> = { APPROVED: 21, ON_HOLD: 21, NEEDS_REVISIONS: 2 };
+
+const youngEnough = (copy: Copy): Copy => {
+  const most = MOST_WEEKS[copy.status];
+  if (most === undefined) return copy;
+  const backDays = copy.backDays % (most * 7);
+  return { ...copy, backDays, backMs: copy.backMs - (copy.backDays - backDays) * DAY };
+};
+
+/** A notice is of the last weeks, however old its example is. */
+const recent = (copy: Copy, { ms }: Template): Copy => ({
+  ...copy,
+  backMs: copy.backMs - (copy.town.now - ms),
+});
 
 const requestNumber = ({ requests }: Counted, copy: Copy, submittedMs: number | null): string => {
   if (submittedMs === null) return '';
@@ -95,9 +113,9 @@ export const copiers = (filling: Filling): Record<Kind, (n: number) => void> => 
   const booked: Booked = { held: 0, confirmed: 0 };
   // a project of about the same age, which is not the same for neighbours
   const near = (n: number): Place => town.project(Math.max(0, Math.min(n, sizes.projects - 1) - (mix(NEAR, n) % 100)));
-  const copyNear = (family: FamilyName, status: string, n: number, total: number): [Template, Copy] => {
+  const copyNear = (family: FamilyName, status: string, n: number, total: number, weeks?: number): [Template, Copy] => {
     const template = pickFrom(pools[family], status, n);
-    return [template, copyOf(town, template, n, total, near(n))];
+    return [template, copyOf(town, template, n, total, near(n), weeks)];
   };
   const writeRecord = (template: Template, copy: Copy): void => {
     writeCopy(filling, template, copy, isTold(copy) ? undefined : 'notifications');
@@ -126,7 +144,8 @@ export const copiers = (filling: Filling): Record<Kind, (n: number) => void> => 
       const status = applicationStatus(n, total);
       const template = pickFrom(pools.application, status, n);
       const project = town.project(renewedApplication(n, total, status) ?? n);
-      const copy = { ...copyOf(town, template, n, total, project), number: String(130_000 + (n % 870_000)) };
+      const made = youngEnough(copyOf(town, template, n, total, project));
+      const copy = { ...made, number: String(130_000 + (n % 870_000)) };
       seals.history(copy, template, applicationId(town, n));
       writeRecord(template, copy);
     },
@@ -136,12 +155,15 @@ export const copiers = (filling: Filling): Record<Kind, (n: number) => void> => 
       writeRecord(template, { ...soon, number: requestNumber(counted, copy, template.submittedMs) });
     },
     passes: (n) => {
-      const [template, copy] = copyNear('pass', statusOf('passes', n, sizes.passes), n, sizes.passes);
+      const [template, copy] = copyNear('pass', statusOf('passes', n, sizes.passes), n, sizes.passes, WEEKS_KEPT);
       const numbered = { ...copy, number: passNumber(counted, copy.project) };
       writeRecord(template, isOpen(n, sizes.passes) ? comingSoon(numbered) : numbered);
     },
     allocations: (n) => writeAllocation(copying, town, demo, n, booked),
-    notices: (n) => writeCopy(filling, ...copyNear('notice', '', n, sizes.notices)),
+    notices: (n) => {
+      const [template, copy] = copyNear('notice', '', n, sizes.notices, WEEKS_KEPT);
+      writeCopy(filling, template, recent(copy, template));
+    },
     quotes: (n) => {
       const [template, copy] = copyNear('quote', statusOf('quotes', n, sizes.quotes), n, sizes.quotes);
       writeCopy(filling, template, { ...copy, number: `Q-${FIRST_NUMBER + n}` });

@@ -1,9 +1,11 @@
 import { type Demo, domainOf, type KnownPerson } from './demo.ts';
 import type { Example, RawRow } from './examples.ts';
 import type { Copy, Slot } from './lines.ts';
+import { msOfDay, msOfMoment } from './moments.ts';
+import { expirySlot } from './rules.ts';
 import { titleEnd } from './words.ts';
 
-/** Words and ids of the demo that a copy says otherwise. */
+/** What a copy says otherwise: ids and other whole values of its example, and words in any text. */
 export interface Naming {
   readonly ids: Map<string, Slot>;
   readonly words: Map<string, Slot>;
@@ -56,8 +58,9 @@ const addOthers = (naming: Naming, { companyId, rows }: Example, demo: Demo): vo
       );
 };
 
-const numberOf = (row: RawRow, naming: Naming): void => {
-  const { number, title, ar_account: account } = row;
+const nameRecord = (row: RawRow, naming: Naming, now: number): void => {
+  const { number, title, ar_account: account, expires_on: end, decided_at: decided } = row;
+  if (end && decided && msOfDay(end) > now) naming.ids.set(end, expirySlot(msOfMoment(decided)));
   if (number) naming.words.set(number, (copy) => copy.number);
   if (title) naming.words.set(title, (copy) => `${title} ${titleEnd(copy.n)}`);
   if (account) {
@@ -85,6 +88,6 @@ export const namingOf = (example: Example, rootTable: string, demo: Demo): Namin
   }
   const root = example.rows.find(({ table, row }) => table === rootTable && row.id === example.rootId);
   if (root !== undefined && ['credit_applications', 'service_requests', 'passes', 'quotes'].includes(rootTable))
-    numberOf(root.row, naming);
+    nameRecord(root.row, naming, demo.now);
   return naming;
 };

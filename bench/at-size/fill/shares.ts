@@ -104,7 +104,7 @@ const MOST_STANDING = 800_000;
 const CLOSED = seedOf('closed');
 
 export const isOpen = (n: number, total: number): boolean => n >= total - Math.ceil(total * OPEN_SHARE);
-const isStanding = (n: number, total: number): boolean =>
+export const isStanding = (n: number, total: number): boolean =>
   n >= total - Math.min(Math.ceil(total * (OPEN_SHARE + STANDING_SHARE)), MOST_STANDING);
 
 /** Two thirds of the older projects are closed, and their applications with them. */

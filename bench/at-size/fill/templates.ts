@@ -9,6 +9,8 @@ import { applicationId, rules } from './rules.ts';
 /** An example made ready to be copied. */
 export interface Template {
   readonly status: string;
+  /** When its record came. */
+  readonly ms: number;
   readonly submittedMs: number | null;
   readonly isSubmitted: boolean;
   /** How many things a copy of it keeps once worked out. */
@@ -196,6 +198,7 @@ export const templateOf = (example: Example, place: string, { root, columns, dem
   const audit = sealed('audit');
   return {
     status: example.status,
+    ms: msOfRow(rootRow, demo.now),
     submittedMs: rootRow.submitted_at ? msOfMoment(rootRow.submitted_at) : null,
     isSubmitted: Number(rootRow.submitted_version ?? 0) > 0,
     said: reader.said,

@@ -1,7 +1,7 @@
 import type { Demo } from './demo.ts';
 import type { Party, Someone } from './party.ts';
 import { idOf, mix, type Sizes, seedOf } from './places.ts';
-import { isProjectOpen } from './shares.ts';
+import { isProjectOpen, isStanding } from './shares.ts';
 import { companyName, givenName, guarantorName, legalName, projectName, surname } from './words.ts';
 
 export interface Place {
@@ -24,8 +24,8 @@ export interface Town {
   readonly someone: (p: number) => Someone;
   readonly project: (n: number) => Place;
   readonly guarantor: (i: number) => { readonly id: string; readonly name: string };
-  /** When copy `n` of `total` came: the oldest three years ago, the last one now. */
-  readonly backOf: (n: number, total: number) => { readonly weeks: number; readonly ms: number };
+  /** When copy `n` of `total` came: the oldest three years ago, if not so many weeks, the last one now. */
+  readonly backOf: (n: number, total: number, weeks?: number) => { readonly weeks: number; readonly ms: number };
 }
 
 const DAY = 86_400_000;
@@ -40,6 +40,8 @@ const [USER, COMPANY, CONTACT, PROJECT, GUARANTOR, OWNER] = [
   'guarantors',
   'owner',
 ].map(seedOf) as [number, number, number, number, number, number];
+
+export const isDisabled = (company: number): boolean => company % 20 === 0;
 
 export const FIRST_NUMBER = 500_000;
 
@@ -102,12 +104,16 @@ export const townOf = (sizes: Sizes, demo: Demo): Town => {
       person: (k) => someone(people[k % people.length] ?? 1),
     };
   });
-  const backOf = (n: number, total: number) => {
-    const weeks = Math.floor((1 - (n + 1) / total) * WEEKS);
+  const backOf = (n: number, total: number, most = WEEKS) => {
+    const weeks = Math.floor((1 - (n + 1) / total) * most);
     return { weeks, ms: weeks * 7 * DAY + (mix(total, n) % 3_600) * 1_000 };
   };
-  const companyOfProject = (n: number): number =>
-    mix(OWNER, n) % OURS_IN === 0 ? 0 : 1 + (mix(PROJECT, n) % sizes.companies);
+  const companyOfProject = (n: number): number => {
+    if (mix(OWNER, n) % OURS_IN === 0) return 0;
+    const i = 1 + (mix(PROJECT, n) % sizes.companies);
+    // what stands or is open belongs to a company that is not disabled: its credit would be held within the hour
+    return isDisabled(i) && isStanding(n, sizes.projects) && i > 1 ? i - 1 : i;
+  };
   return {
     sizes,
     now,
