@@ -55,7 +55,8 @@ export interface Filling {
 
 /** What the nights sweep is no older than that: visitors and what the inbox tells are kept for ninety days. */
 const WEEKS_KEPT = 11;
-const isTold = ({ backDays }: Copy): boolean => backDays < WEEKS_KEPT * 7;
+/** The examples are some weeks old themselves. */
+const isTold = ({ backDays }: Copy): boolean => backDays < 4 * 7;
 
 /** No older than so many weeks: what stands is reviewed within the year, and who does not answer withdraws. */
 const MOST_WEEKS: Readonly<Record<string, number>> = { APPROVED: 21, ON_HOLD: 21, NEEDS_REVISIONS: 2 };
@@ -166,7 +167,9 @@ export const copiers = (filling: Filling): Record<Kind, (n: number) => void> => 
     },
     quotes: (n) => {
       const [template, copy] = copyNear('quote', statusOf('quotes', n, sizes.quotes), n, sizes.quotes);
-      writeCopy(filling, template, { ...copy, number: `Q-${FIRST_NUMBER + n}` });
+      // small beside the limits of the demo: what is over its limit is held within the hour
+      const percent = 4 + (mix(PERCENT, n) % 12);
+      writeCopy(filling, template, { ...copy, percent, number: `Q-${FIRST_NUMBER + n}` });
     },
     mails: (n) => writeCopy(filling, ...copyNear('mail', '', n, sizes.mails)),
   };

@@ -11,6 +11,24 @@ interface Life {
   readonly over: Shares;
 }
 
+/** Of what is settled, old and not so old alike. */
+const requestsOver: Shares = [
+  ['COMPLETED', 86],
+  ['DECLINED', 7],
+  ['CANCELLED', 7],
+];
+const passesOver: Shares = [
+  ['LEFT', 90],
+  ['EXPIRED', 4],
+  ['DENIED', 3],
+  ['REVOKED', 3],
+];
+const quotesOver: Shares = [
+  ['ACCEPTED', 75],
+  ['DECLINED', 15],
+  ['EXPIRED', 10],
+];
+
 const lives = {
   applications: {
     open: [
@@ -46,16 +64,8 @@ const lives = {
       ['SCHEDULED', 20],
       ['IN_PROGRESS', 12],
     ],
-    standing: [
-      ['COMPLETED', 86],
-      ['DECLINED', 7],
-      ['CANCELLED', 7],
-    ],
-    over: [
-      ['COMPLETED', 86],
-      ['DECLINED', 7],
-      ['CANCELLED', 7],
-    ],
+    standing: requestsOver,
+    over: requestsOver,
   },
   passes: {
     open: [
@@ -64,34 +74,16 @@ const lives = {
       ['ISSUED', 50],
       ['ARRIVED', 2],
     ],
-    standing: [
-      ['LEFT', 90],
-      ['EXPIRED', 4],
-      ['DENIED', 3],
-      ['REVOKED', 3],
-    ],
-    over: [
-      ['LEFT', 90],
-      ['EXPIRED', 4],
-      ['DENIED', 3],
-      ['REVOKED', 3],
-    ],
+    standing: passesOver,
+    over: passesOver,
   },
   quotes: {
     open: [
       ['DRAFT', 30],
       ['SENT', 70],
     ],
-    standing: [
-      ['ACCEPTED', 75],
-      ['DECLINED', 15],
-      ['EXPIRED', 10],
-    ],
-    over: [
-      ['ACCEPTED', 75],
-      ['DECLINED', 15],
-      ['EXPIRED', 10],
-    ],
+    standing: quotesOver,
+    over: quotesOver,
   },
 } as const satisfies Record<string, Life>;
 
