@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Texts that the process remembers, and statements that one connection keeps: each far more than one of a busy server uses. */
 const MOST_TEXTS = 2_000;
 const MOST_VALUES = 200;
@@ -42,7 +44,6 @@ export interface Named {
 }
 
 const texts = new LastUsed<Named>(MOST_TEXTS);
-let count = 0;
 
 /** How a statement is to be sent. No name: it is new here, plans for its values, or is none that comes again. */
 export const namedText = (text: string, values: readonly unknown[]): Named | null => {
@@ -54,8 +55,8 @@ export const namedText = (text: string, values: readonly unknown[]): Named | nul
   }
   if (known.name !== null) return known;
   if (text.startsWith(PLAN_EACH_TIME) || ALL_COLUMNS.test(text)) return null;
-  count += 1;
-  const named = { text, name: String(count) };
+  // by its content: two servers behind one pooler must not mean different statements by one name
+  const named = { text, name: createHash('sha256').update(text).digest('hex').slice(0, 32) };
   texts.delete(text);
   texts.set(text, named);
   return named;
