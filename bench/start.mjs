@@ -21,6 +21,7 @@ const benches = {
   lists: './lists-at-size.ts',
   packet: './packet.ts',
   statements: './statements/run.ts',
+  pages: './pages.ts',
   streams: './streams.ts',
   'take-outs': './take-outs.ts',
   uploads: './uploads.ts',
