@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url));
@@ -19,15 +20,20 @@ export const measureFirstLoad = async (url: string, executablePath: string) => {
   try {
     const page = await browser.newPage();
     const paths = new Set<string>();
+    let requests = 0;
     page.on('requestfinished', (request) => {
+      requests += 1;
       const { origin, pathname } = new URL(request.url());
       if (origin === new URL(url).origin && /\.(js|css)$/.test(pathname)) paths.add(pathname);
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    const inside = await page.evaluate(() =>
+      [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+    );
     const sizes = await Promise.all([...paths].map(async (path) => ({ path, bytes: await brotliSize(path) })));
     const sum = (ending: string): number =>
       sizes.filter(({ path }) => path.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0);
-    return { scripts: sum('.js'), styles: sum('.css'), requests: sizes.length };
+    return { scripts: sum('.js'), styles: sum('.css') + brotliCompressSync(inside).length, requests };
   } finally {
     await browser.close();
   }

@@ -49,7 +49,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   'web/shell': ['domain', 'web/api', 'web/ui', 'web/features'],
   'web/routes': ['domain', 'web/api', 'web/ui', 'web/features', 'web/shell'],
   'web/forms-host': ['domain', 'web/ui'],
-  'web/top': ['domain', 'web/api', 'web/ui', 'web/shell', 'web/top'],
+  'web/top': ['domain', 'web/api', 'web/ui', 'web/shell', 'web/routes', 'web/top'],
   local: ['domain', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
   e2e: ['domain', 'local', 'server/testing'],
   bench: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],

@@ -1,31 +1,29 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { everydayFaces } from './build/faces.ts';
+import { firstFileOf } from './build/first-files.ts';
 import { lightFirstLoad } from './build/light-first-load.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderHome } from './build/prerender-home.ts';
 import { lendersFirst, styleModules } from './build/style-modules.ts';
 
 const FRAME =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//;
-const HOUSE =
-  /web\/src\/(?:api\/(?:bearer|call|errors|request|session-state|shared-state)|ui\/(?:close-all|toast|icon|shell-icons|button|lamp|logo|avatar|page-title))\.tsx?$/;
+  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//;
 
-/** The styles of every page, the ground under them first; and those of pages to work on. */
-const FIRST =
-  /web\/src\/ui\/house\/(?:fonts|tokens|elements|(?:house|button|marks|header|footer|page-head|cells|menu|side-menu)\.module)\.css$/;
+/** The styles of pages to work on. */
 const WORK =
-  /web\/src\/ui\/house\/(?:table|status|field|choice|tabs|pagination|note|facts|list-bar|uploads|empty|save-state)\.module\.css$/;
+  /web\/src\/ui\/house\/(?:page-head|cells|result|table|status|field|choice|tabs|pagination|note|facts|list-bar|uploads|empty|save-state)\.module\.css$|web\/src\/ui\/form-stack\.module\.css$/;
 
 /** How things are typed and shown, which the forms host has as well. */
 const FIELDS =
   /web\/src\/ui\/(?:glyph|icons|skeleton|field|text-field|check-field|date-field|note|use-typed-text|record-form\/error-summary)\.tsx?$/;
 /** What nearly every page to work on has: one file instead of forty, and one name in the list of what each page brings. */
 const PARTS =
-  /node_modules\/@tanstack\/(?:react-query|query-core)\/|web\/src\/(?:api\/(?:answers-of|query-client|repeat-key|use-formats|call-once)|ui\/(?:dialog|page-head|crumbs|vignette|error-panel|reading|confirm-dialog|empty-state|status-tag|sheet|record-form\/[\w-]+))\.tsx?$/;
+  /node_modules\/@tanstack\/(?:(?:react-query|query-core)\/|react-router\/dist\/esm\/useBlocker)|web\/src\/(?:api\/(?:answers-of|query-client|repeat-key|use-formats|call-once)|ui\/(?:dialog|page-head|crumbs|vignette|error-panel|reading|confirm-dialog|empty-state|status-tag|sheet|record-form\/[\w-]+))\.tsx?$/;
 
 /** Parts of the first load, which every page has. */
-const THERE = /\/(?:frame|house|first|rolldown-runtime|preload-helper|people|customer|sites|sizes|search)-[\w-]+\.js$/;
+const THERE = /\/(?:frame|house|index|routes|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -39,11 +37,14 @@ export default defineConfig(({ command }) => ({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),
+    everydayFaces(),
     lendersFirst(),
     lightFirstLoad(),
     prerenderHome(),
     precompress(),
   ],
+  // React has had it for long: the copy for those that had not would weigh on every first load
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   css: { modules: styleModules({ isReadable: command === 'serve' }) },
   build: {
     outDir: 'dist',
@@ -65,12 +66,14 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'first', test: FIRST },
-            { name: 'work', test: WORK },
             // What changes with a dependency and not with us is kept by browsers from one release to the next, in one file.
-            { name: 'frame', test: FRAME },
-            // The small parts that both the shell and the screens use: one request instead of ten.
-            { name: 'house', test: HOUSE },
+            { name: 'frame', test: FRAME, tags: ['$initial'] },
+            {
+              name: firstFileOf(import.meta.dirname),
+              debugName: 'what pages begin with',
+              includeDependenciesRecursively: false,
+            },
+            { name: 'work', test: WORK },
             { name: 'fields', test: FIELDS },
             { name: 'parts', test: PARTS },
           ],

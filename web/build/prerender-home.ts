@@ -1,17 +1,17 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, minify, type Plugin, type Rolldown } from 'vite';
+import { appOf } from './first-files.ts';
 import { styleModules } from './style-modules.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
-const UI_FACE = /^hanken-grotesk-latin-wght-normal-.*\.woff2$/;
 
 /**
- * Writes dist/home.html beside dist/index.html: the same page, made to paint before any script runs. The server gives it for '' and /homepage with
- * the home page of its lot already in it, as strangers see it; it draws that with .cache/home/home-static.js, which is written here. The app then
- * draws the same over it. dist/empty-lot.html, which the server gives instead while the lot waits for its administrator, is drawn here whole and
+ * Makes dist/home.html paint before any script runs. The server gives it for '' and /homepage with the home page of its lot already in it, as
+ * strangers see it; it draws that with .cache/home/home-static.js, which is written here. The app then draws the same over it. It and
+ * dist/index.html bear their first sheets themselves. dist/empty-lot.html, which the server gives instead while the lot waits for its administrator, is drawn here whole and
  * brings no script at all: src/empty-lot.ts names its sheets.
  */
 export function prerenderHome(): Plugin {
@@ -26,12 +26,19 @@ export function prerenderHome(): Plugin {
     },
     writeBundle: {
       sequential: true,
-      async handler() {
+      async handler(_, bundle) {
         const page = path.join(outDir, 'index.html');
-        const html = withFontPreload(await readFile(page, 'utf8'), await readdir(path.join(outDir, 'assets')));
-        await writeFile(page, html);
+        const app = appOf(bundle).fileName;
+        const first = filesOf(bundle, app);
+        const [routes = ''] = Object.values(bundle).flatMap((each) =>
+          each.type === 'chunk' && each.name === 'routes' ? each.fileName : [],
+        );
+        const html = await withStylesInside(withoutScripts(await readFile(page, 'utf8')), outDir);
         if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty #root to put the home page into');
-        await writeFile(path.join(outDir, 'home.html'), paintFirst(html));
+        await writeFile(page, startAtOnce(html, app, [...new Set([...first, ...filesOf(bundle, routes)])]));
+        await writeFile(path.join(outDir, 'home.html'), paintFirst(html, { app, routes }, first));
+        const start = path.join(outDir, 'start.js');
+        await writeFile(start, (await minify(start, await readFile(start, 'utf8'))).code);
         const { renderEmptyLot } = await packHome(root);
         const empty = path.join(outDir, 'empty-lot.html');
         await writeFile(empty, stillPage(await readFile(empty, 'utf8'), renderEmptyLot()));
@@ -48,30 +55,56 @@ function stillPage(html: string, drawn: string): string {
     .replace(/<script[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '');
 }
 
-/**
- * What the first paint needs comes first: the styles at the top, the app's files at the very end. The app is started by
- * public/start.js, once the page has been painted.
- */
-function paintFirst(html: string): string {
-  const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/;
-  const styles = /<link rel="stylesheet"[^>]*>\s*/g;
-  const modules = /<link rel="modulepreload"[^>]*>\s*/g;
-  const app = entry.exec(html)?.[1];
-  if (app === undefined) throw new Error('index.html does not start the app as expected');
-  const start = `<script src="/start.js" data-app="${app}"></script>\n    `;
-  const ahead = [`<link rel="modulepreload" crossorigin href="${app}">\n`, ...(html.match(modules) ?? [])].join('');
-  return [entry, styles, modules]
-    .reduce((rest, pattern) => rest.replace(pattern, ''), html)
-    .replace('</title>', () => `</title>\n    ${(html.match(styles) ?? []).join('')}`)
-    .replace('</body>', () => `${start}${ahead}</body>`);
+/** A file of the build and all that it asks for at once. */
+function filesOf(bundle: Rolldown.OutputBundle, first: string): readonly string[] {
+  const files = new Set<string>();
+  const follow = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
+    files.add(file);
+    for (const next of chunk.imports) follow(next);
+  };
+  follow(first);
+  return [...files];
 }
 
-/** The face of everything people read first; its hashed name is known only now. */
-function withFontPreload(html: string, assets: readonly string[]): string {
-  const face = assets.find((name) => UI_FACE.test(name));
-  if (face === undefined) throw new Error('The face of the user interface is not among the assets');
-  const link = `<link rel="preload" href="/assets/${face}" as="font" type="font/woff2" crossorigin />`;
-  return html.replace('</title>', () => `</title>\n    ${link}`);
+/** The build names its files one after the other; which of them come when is said here. */
+const withoutScripts = (html: string): string =>
+  html.replace(/<script type="module" crossorigin[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g, '');
+
+const modulePreloads = (files: readonly string[], more = ''): string =>
+  files.map((file) => `<link rel="modulepreload"${more} crossorigin href="/${file}">`).join('\n    ');
+
+/** Everything but the home page: the app and what is behind the home page are asked for beside one another. */
+const startAtOnce = (html: string, app: string, files: readonly string[]): string =>
+  html.replace(
+    '</head>',
+    () => `${modulePreloads(files)}\n    <script type="module" crossorigin src="/${app}"></script>\n  </head>`,
+  );
+
+/**
+ * The home page is drawn before its app begins: public/start.js starts it once the page has been painted, or at once, with what is behind it, for somebody
+ * who was here before. Its files are named at the very end, and wait for what the eye needs.
+ */
+const paintFirst = (
+  html: string,
+  { app, routes }: { readonly app: string; readonly routes: string },
+  files: readonly string[],
+): string =>
+  html
+    .replace('<script src="/start.js"', `<script src="/start.js" data-app="/${app}" data-routes="/${routes}"`)
+    .replace('</body>', () => `${modulePreloads(files, ' fetchpriority="low"')}\n  </body>`);
+
+/**
+ * The sheets that a page begins with stand in it, so that no paint waits for them; the server names their digest in the policy. public/start.js says
+ * where they came from, so that whatever page comes next does not fetch them again behind its own.
+ */
+async function withStylesInside(html: string, outDir: string): Promise<string> {
+  const links = /<link rel="stylesheet" crossorigin href="([^"]+)">\s*/g;
+  const named = [...html.matchAll(links)].map(([, href = '']) => href);
+  const sheets = await Promise.all(named.map((href) => readFile(path.join(outDir, href), 'utf8')));
+  const style = `<style data-sheets="${named.join(' ')}">${sheets.join('')}</style>`;
+  return html.replace(links, '').replace('</title>', () => `</title>\n    ${style}`);
 }
 
 async function packHome(root: string): Promise<{ readonly renderEmptyLot: () => string }> {

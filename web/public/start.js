@@ -1,14 +1,33 @@
-// The home page is in the document already: let it be painted before the app's code takes the processor, then draw the app over it.
+// Before the first paint. A file of its own, because no inline script may run.
 (() => {
-  const app = document.currentScript.dataset.app;
+  const page = document.documentElement;
+  // Day or Night: the person's choice, else the system's. It is in a cookie and not in local storage, which a sign-out clears as a whole (§4).
+  const chosen = /(?:^|; )scheme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
+  page.dataset.scheme = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  // The page's first sheets stand in it already: links that are switched off keep the app from fetching them again.
+  for (const href of document.querySelector('style').dataset.sheets.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }));
+  // Somebody who was here before is about to go on to their portal: the strangers' home page stays dark until the app has decided.
+  const isKnown = localStorage.getItem('user-info') !== null;
+  if (isKnown) page.dataset.known = '';
+
+  // The home page is in the document already (home.html): let it be painted before the app's code takes the processor, then draw the app over it.
+  const { app, routes } = document.currentScript.dataset;
+  if (app === undefined) return;
+  if (isKnown) {
+    // not before there is a place to draw it
+    addEventListener('DOMContentLoaded', () => void import(app));
+    return void import(routes);
+  }
   const start = () => import(app);
-  const scene = document.querySelector('main img');
-  const painted = scene === null ? Promise.resolve() : scene.decode().catch(() => undefined);
-  const patience = new Promise((resolve) => setTimeout(resolve, 1_000));
-  Promise.race([painted, patience]).then(() => requestAnimationFrame(() => setTimeout(start)));
+  addEventListener('DOMContentLoaded', () => {
+    const scene = document.querySelector('main img');
+    const painted = scene === null ? Promise.resolve() : scene.decode().catch(() => undefined);
+    const patience = new Promise((resolve) => setTimeout(resolve, 1_000));
+    Promise.race([painted, patience]).then(() => requestAnimationFrame(() => setTimeout(start)));
+  });
 
   // Its buttons do nothing before the app has come: the last one that was pressed is kept for it (src/shell/press-again.ts).
-  const page = document.documentElement;
   page.dataset.pressed = '';
   const keep = ({ target }) => {
     if (page.dataset.pressed === undefined) return;

@@ -1,12 +1,15 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { routeTree } from './route-tree.gen.ts';
+import type { routeTree } from './route-tree.gen.ts';
 import { addressOptions } from './router-options.ts';
 import { PageFailed } from './shell/page-failed.tsx';
 
-/** The router of the product: the tree is generated from routes/, whose files are the addresses of the specification (§2). */
-export const newRouter = (history?: RouterHistory) =>
+/** The addresses of the specification (§2): the tree is generated from routes/, whose files they are. */
+export type RouteTree = typeof routeTree;
+
+/** The router of the product, with the whole tree or with that of the home page (home-tree.ts). */
+export const newRouter = (tree: RouteTree, history?: RouterHistory) =>
   createRouter({
-    routeTree,
+    routeTree: tree,
     defaultPreload: 'intent',
     defaultPreloadDelay: 30,
     defaultErrorComponent: PageFailed,

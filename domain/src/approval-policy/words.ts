@@ -1,4 +1,5 @@
-import { formatMoney, listed } from '../text/format.ts';
+import { formatMoney } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 import type { ApprovalNeeds, PolicyStep, RiskTier } from './approval.ts';
 import type { Stage } from './policy.ts';
 import type { RiskSigns, SignTier } from './signs.ts';

@@ -1,5 +1,6 @@
 import { weekdayOf } from '../fields/calendar-date.ts';
-import { formatMoney, listed, monthName } from '../text/format.ts';
+import { formatMoney, monthName } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 import type { DelegateScope, EndReason } from './delegation.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

@@ -1,4 +1,5 @@
-import { countInWords, listed } from '../text/format.ts';
+import { countInWords } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 
 /** What of a department is open: what closing it hands over (look, page 52b). */
 export interface OpenWork {

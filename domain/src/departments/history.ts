@@ -1,4 +1,5 @@
-import { countOf, dateInText, listed } from '../text/format.ts';
+import { countOf, dateInText } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 import type { DepartmentChange } from './changes.ts';
 
 interface Told {

@@ -1,5 +1,6 @@
 import { siteNamed } from '../sites/sites.ts';
-import { countInWords, listed } from '../text/format.ts';
+import { countInWords } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 
 interface Counted {
   readonly name: string;

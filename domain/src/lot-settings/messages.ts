@@ -1,4 +1,5 @@
-import { countOf, listed } from '../text/format.ts';
+import { countOf } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 
 /** Ours; the specification has no such page. */
 export const lotSettingsMessages = {

@@ -1,4 +1,4 @@
-import { listed } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 import type { LotSettings } from './groups.ts';
 
 /** The studio's sentence about its lot, on the home page and for search engines; ours where it says none. */

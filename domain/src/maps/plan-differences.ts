@@ -1,4 +1,4 @@
-import { listed } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 import type { PlanDocument, PlanPlace } from './plan-format.ts';
 
 const SHOWN = 12;

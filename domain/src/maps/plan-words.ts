@@ -1,4 +1,5 @@
-import { countOf, listed } from '../text/format.ts';
+import { countOf } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 import type { PlaceKind } from './place.ts';
 import type { PlanDocument } from './plan-format.ts';
 

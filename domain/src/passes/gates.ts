@@ -1,7 +1,7 @@
 import type { GateSettings } from '../lot-settings/groups/gates.ts';
 import { lot } from '../lot-settings/lot.ts';
 import { type Site, siteSettings } from '../sites/sites.ts';
-import { listed } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 
 export type Gate = Pick<GateSettings, 'name' | 'hours'>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPath, mayOpen, portalOfPath, portalsOf, whereToAfterSignIn } from './landing.ts';
+import { isOwnPath, whereToAfterSignIn } from './after-sign-in.ts';
+import { mayOpen, portalOfPath, portalsOf } from './landing.ts';
 
 const customer = { userTypeId: 1, roles: [] };
 const csr = { userTypeId: 2, roles: ['CSR'] };

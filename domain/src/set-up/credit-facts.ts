@@ -1,4 +1,5 @@
-import { formatMoney, listed } from '../text/format.ts';
+import { formatMoney } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 import { DECIDES_ABOVE_CENTS, type LotFacts } from './lot-facts.ts';
 import { page, type SaidOfFact, some } from './said-of-fact.ts';
 

@@ -1,4 +1,5 @@
-import { countOf, listed } from '../text/format.ts';
+import { countOf } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 
 /** What is said of a fact: what it is, and the one way to make it hold while it does not. */
 export interface SaidOfFact {

@@ -1,4 +1,5 @@
-import { capital, countOf, listed, monthName } from '../text/format.ts';
+import { capital, countOf, monthName } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 import { deciders, letter, levels, policy } from './credit-facts.ts';
 import type { LotFacts } from './lot-facts.ts';
 import { page, room, type SaidOfFact, some } from './said-of-fact.ts';

@@ -1,4 +1,5 @@
-import { dateInText, listed } from '../text/format.ts';
+import { dateInText } from '../text/format.ts';
+import { listed } from '../text/listed.ts';
 
 interface Ahead {
   readonly projectName: string;

@@ -92,10 +92,6 @@ export const countInWords = (count: number): string =>
 export const countOf = (count: number, singular: string, plural = `${singular}s`): string =>
   `${countInWords(count)} ${count === 1 ? singular : plural}`;
 
-/** One; one and another; one, another and a third. */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 /** The same words at the start of a sentence or a cell. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 

@@ -1,9 +1,6 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { guard } from '#web/shell/guard.ts';
 import { Root } from '#web/shell/root.tsx';
-
-const Palette = lazy(() => import('#web/features/palette/palette.tsx').then((module) => ({ default: module.Palette })));
 
 export const Route = createRootRoute({
   beforeLoad: ({ location, matches, preload }) =>
@@ -12,5 +9,5 @@ export const Route = createRootRoute({
       matches.map((match) => match.staticData),
       preload,
     ),
-  component: () => <Root palette={Palette} />,
+  component: Root,
 });

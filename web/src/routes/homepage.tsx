@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { toLandingWhenSignedIn } from '#web/shell/guard.ts';
 import { HomePage } from '#web/shell/home-page.tsx';
+import { toLandingWhenSignedIn } from '#web/shell/landing.ts';
 
 export const Route = createFileRoute('/homepage')({
   // The home page is part of the first load: a chunk of its own would cost everybody's first paint a round trip.

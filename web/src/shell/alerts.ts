@@ -1,28 +1,18 @@
 import type { Alerts } from '@gatehouse/domain/alerts/contract.ts';
 import { isLit } from '@gatehouse/domain/alerts/lamp.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { setAlerts as noteAlerts } from '#web/api/alerts-state.ts';
 import { call } from '#web/api/call.ts';
 import { noteChanges } from '#web/api/changes.ts';
-import type { MenuEntry } from './menu.ts';
+import { DARK, type Lamps, type ShownAlerts, shownAlerts } from './lamps.ts';
 
-type Area = NonNullable<MenuEntry['alert']>;
-/** What a lamp says; null: it is dark. */
-export type Lamps = Readonly<Record<Area, string | null>>;
-export interface ShownAlerts {
-  readonly lamps: Lamps;
-  /** In the inbox; the bell. */
-  readonly unread: number;
-}
-
-const DARK: ShownAlerts = { lamps: { creditApplications: null, requests: null }, unread: 0 };
 const EVERY_MS = 60_000;
 /** A page that somebody looks at is a sign of life, as it always was; an open stream alone is not. */
 const ALIVE_MS = 10 * 60_000;
 
 /** decisions §3: the title gives the count. */
-const wordsOf = (area: Alerts[Area]): string | null =>
+const wordsOf = (area: Alerts[keyof Lamps]): string | null =>
   isLit(area) ? `has items that need you: ${area.actionable} to do, ${area.unseen} new` : null;
 
 const shown = ({ creditApplications, requests, inbox }: Alerts): ShownAlerts => ({
@@ -34,13 +24,12 @@ const shown = ({ creditApplications, requests, inbox }: Alerts): ShownAlerts => 
  * The alert flags that the menu follows (§2), from the stream; read at once, on every change of page, when the tab is looked at again, after an act,
  * and each minute while no stream is heard. A session that ended elsewhere is noticed by the same calls.
  */
-export function useAlerts(person: string | null): ShownAlerts {
+export function useAlerts(person: string | null): void {
   const router = useRouter();
-  const [alerts, setAlerts] = useState(DARK);
   useEffect(() => {
     if (person === null) {
       noteAlerts(null);
-      return setAlerts(DARK);
+      return shownAlerts.set(DARK);
     }
     const stop = new AbortController();
     let heardAt = 0;
@@ -48,7 +37,7 @@ export function useAlerts(person: string | null): ShownAlerts {
     const take = (next: Alerts) => {
       noteChanges(next);
       noteAlerts(next);
-      setAlerts(shown(next));
+      shownAlerts.set(shown(next));
     };
     const read = () => {
       if (document.hidden) return;
@@ -79,5 +68,4 @@ export function useAlerts(person: string | null): ShownAlerts {
       stop.abort();
     };
   }, [person, router]);
-  return alerts;
 }

@@ -1,5 +1,5 @@
 import { homeRoute } from '@gatehouse/domain/permissions/people.ts';
-import { whereToAfterSignIn } from '@gatehouse/domain/session/landing.ts';
+import { whereToAfterSignIn } from '@gatehouse/domain/session/after-sign-in.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { shellMessages } from '@gatehouse/domain/shell/messages.ts';
 import { useRouter } from '@tanstack/react-router';
@@ -10,7 +10,8 @@ import style from '#web/ui/house/page-head.module.css';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SkeletonLine } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { accept, acceptProfile, booted, profileFailed } from './session.ts';
+import { profileFailed } from './leaving.ts';
+import { accept, acceptProfile, booted } from './session.ts';
 import { takeRemembered } from './storage.ts';
 
 export interface CallbackAnswer {

@@ -8,7 +8,7 @@ import house from '#web/ui/house/house.module.css';
 import { SiteAddress } from '#web/ui/site-address.tsx';
 import { WriteTo } from '#web/ui/write-to.tsx';
 import { HomeLink } from './home-link.tsx';
-import { type MenuEntry, resourcesOf } from './menu.ts';
+import { type MenuEntry, resourcesOf } from './resources.ts';
 import { versionLabel } from './version-label.ts';
 
 /** §2 Footer: the sites with their numbers, the links of the menu and the resources, the version. Always night. */

@@ -5,7 +5,8 @@ import { defaultPreferences } from '@gatehouse/domain/session/default-preference
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '#web/api/session-state.ts';
-import { dashboardOf, guard, type RouteAccess, toLandingWhenSignedIn } from './guard.ts';
+import { guard, type RouteAccess } from './guard.ts';
+import { dashboardOf, toLandingWhenSignedIn } from './landing.ts';
 import { takeRemembered } from './storage.ts';
 import { installStorages } from './storages-for-tests.ts';
 

@@ -1,8 +1,9 @@
-import { homeRoute, landingRoutes, type Portal } from '@gatehouse/domain/permissions/people.ts';
+import { homeRoute } from '@gatehouse/domain/permissions/people.ts';
 import { mayOpen, portalsOf } from '@gatehouse/domain/session/landing.ts';
 import { mayOpenPage } from '@gatehouse/domain/session/pages.ts';
 import { redirect } from '@tanstack/react-router';
 import { currentSession } from '#web/api/session-state.ts';
+import { isFirstArrival, noteArrival } from './arrival.ts';
 import { booted } from './session.ts';
 import { rememberPath } from './storage.ts';
 
@@ -16,16 +17,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends RouteAccess {}
 }
 
-let isFirst = true;
-
 /**
  * The route guard (§6). Not signed in: home, with the path saved. A role that is not listed, another portal's section, or a page that asks
  * for a permission the person lacks: /page-not-found.
  * Routes without restrictions pass at once; nothing of theirs waits for the server. `ahead`: only loaded ahead, nobody goes there yet.
  */
 export async function guard(address: string, routes: readonly RouteAccess[], ahead: boolean): Promise<void> {
-  const openedFromOutside = isFirst;
-  if (!ahead) isFirst = false;
+  const openedFromOutside = ahead ? isFirstArrival() : noteArrival();
   if (!routes.some((route) => route.signedIn)) return;
   const { status, profile } = currentSession().status === 'in' ? currentSession() : await booted();
   if (status !== 'in' || profile === null) {
@@ -37,20 +35,4 @@ export async function guard(address: string, routes: readonly RouteAccess[], ahe
   );
   if (roleRefused || !mayOpen(portalsOf(profile), address) || !mayOpenPage(profile.roleAssigned, address))
     throw redirect({ to: '/page-not-found', replace: true });
-}
-
-/** '' and /homepage lead signed-in people of a known type to their portal (RT-003). */
-export async function toLandingWhenSignedIn(): Promise<void> {
-  // Nobody was here before: show the page now. The home page itself moves on if the server says otherwise.
-  if (currentSession().status === 'unknown' && currentSession().profile === null) return;
-  const { status, profile } = await booted();
-  const portal = status === 'in' && profile !== null ? portalsOf(profile)[0] : undefined;
-  if (portal !== undefined) throw redirect({ to: landingRoutes[portal], replace: true });
-}
-
-/** The dashboard of a portal; an unknown portal type does nothing beyond a warning (RT-032). */
-export function dashboardOf(portal: Portal | null): string | null {
-  if (portal !== null) return landingRoutes[portal];
-  console.warn('Unknown portal type: there is no dashboard to go to.');
-  return null;
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '#web/api/session-state.ts';
 import style from '#web/ui/house/header.module.css';
 import { Logo } from '#web/ui/logo.tsx';
-import { dashboardOf } from './guard.ts';
+import { dashboardOf } from './landing.ts';
 
 /** The logo: to the dashboard when signed in, else to the home page (§2). An unknown portal type goes nowhere (RT-032). */
 export function HomeLink({

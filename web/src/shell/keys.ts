@@ -1,4 +1,4 @@
-import type { MenuEntry } from './menu.ts';
+import type { MenuEntry } from './resources.ts';
 
 /** What a single key does (decisions §10). `go` waits for the letter of a page. */
 export type KeyAct =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayOpenProfile, menuOf, resourcesOf, showsHeaderAndFooter } from './menu.ts';
+import { mayOpenProfile, menuOf } from './menu.ts';
+import { resourcesOf, showsHeaderAndFooter } from './resources.ts';
 
 const all = {
   roleAssigned: {

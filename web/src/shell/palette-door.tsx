@@ -5,9 +5,9 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { noteOpened } from '#web/api/opened-last.ts';
 import { useMay } from '#web/api/session-state.ts';
 import { useShared } from '#web/api/shared-state.ts';
+import { logout } from './leaving.ts';
 import { keysDoor, paletteDoor } from './palette-state.ts';
 import { chooseScheme, currentScheme } from './scheme.ts';
-import { logout } from './session.ts';
 
 /** The palette as the shell sees it: a part that the root route hands over, loaded when it is first opened. */
 export type PalettePart = ComponentType<{

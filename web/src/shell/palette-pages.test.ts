@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { addressIn, destinations } from '@gatehouse/domain/palette/destinations.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { describe, expect, it } from 'vitest';
-import { menuOf, resourcesOf } from './menu.ts';
+import { menuOf } from './menu.ts';
+import { resourcesOf } from './resources.ts';
 
 const everything = {
   roleAssigned: {

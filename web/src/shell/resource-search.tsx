@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMay, useSession } from '#web/api/session-state.ts';
 import fieldStyle from '#web/ui/house/field.module.css';
 import house from '#web/ui/house/house.module.css';
-import { IconSearch } from '#web/ui/shell-icons.tsx';
+import { IconSearch } from '#web/ui/person-icons.tsx';
 import style from './resource-search.module.css';
 import { nextOption } from './search-findings.ts';
 import { SearchList } from './search-list.tsx';

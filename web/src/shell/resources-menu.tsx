@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import style from '#web/ui/house/header.module.css';
 import { IconAddressBook, IconBook, IconHelp, IconMap } from '#web/ui/shell-icons.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { resourcesOf } from './menu.ts';
+import { resourcesOf } from './resources.ts';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   Handbook: <IconBook />,

@@ -5,28 +5,25 @@ import { useSession } from '#web/api/session-state.ts';
 import { useShared } from '#web/api/shared-state.ts';
 import house from '#web/ui/house/house.module.css';
 import { toasts } from '#web/ui/toast.ts';
-import { useAlerts } from './alerts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { KeysDoor } from './keys-door.tsx';
 import { loadSignIn } from './load-sign-in.ts';
-import { menuOf, showsHeaderAndFooter } from './menu.ts';
-import { PaletteDoor, type PalettePart } from './palette-door.tsx';
+import { shownParts } from './parts.ts';
 import { pressAgain } from './press-again.ts';
-import { SessionWatch } from './session-watch.tsx';
+import { showsHeaderAndFooter } from './resources.ts';
 import { useSignInState } from './sign-in-state.ts';
 import { usePortal } from './use-portal.ts';
 
 const SignInDialog = lazy(() => loadSignIn().then((module) => ({ default: module.SignInDialog })));
 const ToastList = lazy(() => import('#web/ui/toast-list.tsx').then((module) => ({ default: module.ToastList })));
 
-/** What stands around every page: skip link, header, footer, notices, the sign-in dialog, the palette and the watch over the session. */
-export function Root({ palette }: { readonly palette: PalettePart }) {
+/** What stands around every page: skip link, header, footer, notices, the sign-in dialog, and what is there for whoever is signed in. */
+export function Root() {
   const { pathname } = useLocation();
-  const { status, profile } = useSession();
+  const { profile } = useSession();
   const portal = usePortal();
-  const { lamps, unread } = useAlerts(status === 'in' ? (profile?.userProfileId ?? null) : null);
-  const entries = menuOf(portal, profile);
+  const parts = useShared(shownParts);
+  const entries = parts?.menuOf(portal, profile) ?? [];
   const framed = showsHeaderAndFooter(pathname);
   const onHome = pathname === '/' || pathname === '/homepage';
   useLot(); // header and footer are drawn again when the lot says something else
@@ -37,16 +34,14 @@ export function Root({ palette }: { readonly palette: PalettePart }) {
       <a className={house.skipLink} href="#main">
         Skip to content
       </a>
-      {framed ? <Header portal={portal} entries={entries} lamps={lamps} unread={unread} over={onHome} /> : null}
+      {framed ? <Header portal={portal} entries={entries} parts={parts} over={onHome} /> : null}
       <main id="main">
         <Outlet />
       </main>
       {framed ? <Footer portal={portal} entries={entries} /> : null}
       <Notices />
       <SignIn />
-      {status === 'in' && portal !== null ? <PaletteDoor portal={portal} Palette={palette} /> : null}
-      {status === 'in' && portal !== null && profile !== null ? <KeysDoor portal={portal} /> : null}
-      {status === 'in' ? <SessionWatch /> : null}
+      {parts === null ? null : <parts.Around />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function chooseScheme(scheme: Scheme): void {
 }
 
 const keep = (scheme: Scheme | '', seconds: number): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: public/scheme.js must read it before the first paint, synchronously
+  // biome-ignore lint/suspicious/noDocumentCookie: public/start.js must read it before the first paint, synchronously
   document.cookie = `scheme=${scheme}; path=/; max-age=${seconds}; samesite=lax`;
 };
 

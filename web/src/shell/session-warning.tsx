@@ -8,7 +8,7 @@ import '#web/ui/house/reading.css';
 import house from '#web/ui/house/house.module.css';
 import style from '#web/ui/house/session.module.css';
 import { clockOf } from './clock-of.ts';
-import { logout, renew } from './session.ts';
+import { logout, renew } from './leaving.ts';
 
 const texts: Readonly<Record<WarningMinutes, string>> = { 5: sessionMessages.warning5, 1: sessionMessages.warning1 };
 

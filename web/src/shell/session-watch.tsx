@@ -8,7 +8,7 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#web/api/session-state.ts';
 import { expire, renewedElsewhere } from './session.ts';
-import { markWarningShown, shownWarnings } from './storage.ts';
+import { markWarningShown, shownWarnings } from './shown-warnings.ts';
 
 const SessionWarning = lazy(() =>
   import('./session-warning.tsx').then((module) => ({ default: module.SessionWarning })),

@@ -3,7 +3,6 @@ import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 import { setBearer } from '#web/api/bearer.ts';
 import { call } from '#web/api/call.ts';
-import { CallError } from '#web/api/errors.ts';
 import { whenUnauthorized } from '#web/api/request.ts';
 import { currentSession, type Session, setSession } from '#web/api/session-state.ts';
 import { closeAllDialogs } from '#web/ui/close-all.ts';
@@ -28,6 +27,9 @@ export function accept(signedIn: SignedIn): void {
   cacheProfile(signedIn.userInfo.profile);
   setSession({ status: 'in', profile: signedIn.userInfo.profile, expiresAt: signedIn.expiresAt });
 }
+
+/** The other tabs fetch what was renewed here. */
+export const tellRenewed = (): void => channel?.postMessage('renewed');
 
 /** A fresher profile, after its settings were changed. */
 export function acceptProfile(profile: UserProfile): void {
@@ -84,12 +86,6 @@ async function readSession(): Promise<'found' | 'none'> {
   return 'found';
 }
 
-/** "Stay signed in": a new token through the identity provider; the other tabs fetch theirs. */
-export async function renew(): Promise<void> {
-  accept(await call('POST /api/session/renew'));
-  channel?.postMessage('renewed');
-}
-
 /** Before an end is believed: another tab may have renewed the session while this one slept. */
 export async function renewedElsewhere(): Promise<boolean> {
   const before = currentSession().expiresAt ?? 0;
@@ -124,20 +120,6 @@ function stayedWithoutLine(error: unknown): boolean {
   return true;
 }
 
-/** §4 Logout: clear-cache call (failure ignored), the provider's sign-out, storage, the other tabs, the home page. */
-export async function logout(): Promise<void> {
-  await call('PUT /api/customer-portal/users/logout').catch(() => undefined);
-  await leave();
-}
-
-/** The rest of a logout; alone after "Sign out everywhere", which has ended this session at the server already. */
-export async function leave(): Promise<void> {
-  setBearer(null); // it is worth nothing any more
-  const goOn = await signOutAtProvider();
-  await end('signed-out'); // the screen is left before the document is, so that no form asks whether to stay
-  if (goOn !== null) location.assign(goOn);
-}
-
 const SIGN_OUT = '/session/sign-out';
 const PROVIDER = '/idp/';
 
@@ -145,7 +127,7 @@ const PROVIDER = '/idp/';
  * The provider's sign-out. Answers the address that the browser must go on to as a page, if any: the embedded provider signs out by
  * a page that sends itself and comes back to the home page; a foreign one can only be visited, so it is visited as a whole.
  */
-async function signOutAtProvider(): Promise<string | null> {
+export async function signOutAtProvider(): Promise<string | null> {
   try {
     const { provider } = await call('GET /api/session/options');
     if (provider === 'foreign') return SIGN_OUT;
@@ -160,7 +142,7 @@ async function signOutAtProvider(): Promise<string | null> {
   }
 }
 
-function end(tellOthers: LogoutReason | null): Promise<void> {
+export function end(tellOthers: LogoutReason | null): Promise<void> {
   clearForLogout(tellOthers);
   closeAllDialogs();
   forget();
@@ -197,13 +179,6 @@ function leaveWithTheOthers(value: string): void {
   const [reason] = value.split(' ');
   if ((reason === 'expired' || reason === 'refused') && currentSession().status === 'in') endWithNotice(reason, null);
   else void end(null);
-}
-
-/** §4 Login: the profile could not be loaded after the sign-in; 3 s later (§9) the person is signed out. */
-export function profileFailed(error: unknown): void {
-  console.warn('Profile failed', error instanceof CallError ? error.message : error);
-  toast.bad(sessionMessages.profileNotRetrieved);
-  setTimeout(() => void logout(), 3_000);
 }
 
 /** Wires the session to the page: calls that answer 401, other tabs, and the way home. Once, at start. */

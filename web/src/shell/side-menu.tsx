@@ -7,21 +7,20 @@ import { IconButton } from '#web/ui/button.tsx';
 import house from '#web/ui/house/house.module.css';
 import style from '#web/ui/house/side-menu.module.css';
 import { Logo } from '#web/ui/logo.tsx';
-import { IconClose } from '#web/ui/shell-icons.tsx';
-import type { Lamps } from './alerts.ts';
-import { type MenuEntry, resourcesOf } from './menu.ts';
+import { IconClose } from '#web/ui/person-icons.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { UserMenuItems } from './user-menu.tsx';
+import type { PersonParts } from './parts.ts';
+import { type MenuEntry, resourcesOf } from './resources.ts';
 
 export interface SideMenuProps {
   readonly portal: Portal | null;
   readonly entries: readonly MenuEntry[];
-  readonly lamps: Lamps;
+  readonly parts: PersonParts | null;
   readonly onClose: () => void;
 }
 
 /** The menu of small screens, 250 px wide (§9): a click outside, Esc, or choosing an item closes it. */
-export function SideMenu({ portal, entries, lamps, onClose }: SideMenuProps) {
+export function SideMenu({ portal, entries, parts, onClose }: SideMenuProps) {
   const { profile } = useSession();
   const box = useRef<HTMLElement>(null);
   const close = useRef(onClose);
@@ -55,15 +54,15 @@ export function SideMenu({ portal, entries, lamps, onClose }: SideMenuProps) {
           <IconButton label="Close menu" icon={<IconClose />} onClick={onClose} />
         </div>
         {entries.map((entry) => (
-          <MenuLink key={entry.to} entry={entry} lamps={lamps} className={style.entry} />
+          <MenuLink key={entry.to} entry={entry} className={style.entry} />
         ))}
         <div className={style.heading}>Client resources</div>
-        {resourcesOf(profile !== null).map((entry) => (
-          <MenuLink key={entry.to} entry={entry} lamps={lamps} className={`${style.entry} ${style.minor}`} />
+        {resourcesOf(parts !== null && profile !== null).map((entry) => (
+          <MenuLink key={entry.to} entry={entry} className={`${style.entry} ${style.minor}`} />
         ))}
-        {profile === null ? null : (
+        {parts === null || profile === null ? null : (
           <div className={style.foot}>
-            <UserMenuItems portal={portal} profile={profile} className={`${style.entry} ${style.minor}`} />
+            <parts.Account portal={portal} profile={profile} className={`${style.entry} ${style.minor}`} />
           </div>
         )}
       </nav>

@@ -1,13 +1,12 @@
 import { defaultPreferences } from '@gatehouse/domain/session/default-preferences.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markWarningShown, shownWarnings } from './shown-warnings.ts';
 import {
   cachedProfile,
   cacheProfile,
   clearForLogout,
   LOGOUT_EVENT,
-  markWarningShown,
   rememberPath,
-  shownWarnings,
   takeRemembered,
   USER_INFO,
 } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { Remembered } from '@gatehouse/domain/session/landing.ts';
+import type { Remembered } from '@gatehouse/domain/session/after-sign-in.ts';
 import type { UserProfile } from '@gatehouse/domain/session/profile.ts';
 
 /** §4: the key through which a logout reaches the other tabs. */
@@ -11,7 +11,8 @@ export const USER_INFO = 'user-info';
 
 const DEEP_LINK = 'deep-link';
 const RETURN_PATH = 'return-path';
-const WARNINGS = 'session-warnings';
+/** What was shown of a session's end (shown-warnings.ts). */
+export const WARNINGS = 'session-warnings';
 
 export function cacheProfile(profile: UserProfile): void {
   localStorage.setItem(USER_INFO, JSON.stringify({ profile }));
@@ -56,22 +57,4 @@ export function takeRemembered(): Remembered {
   sessionStorage.removeItem(DEEP_LINK);
   sessionStorage.removeItem(RETURN_PATH);
   return remembered;
-}
-
-interface ShownWarnings {
-  readonly expiresAt: number;
-  readonly shown: readonly number[];
-}
-// A renewed token brings a new end; the same end read again after a reload may differ by the time the call took.
-const SAME_END_MS = 30_000;
-
-/** The session flag of the warnings (AU-005): which of them were shown for this end of the session, reloads included. */
-export function shownWarnings(expiresAt: number): readonly number[] {
-  const stored: ShownWarnings | null = JSON.parse(sessionStorage.getItem(WARNINGS) ?? 'null');
-  return stored !== null && Math.abs(stored.expiresAt - expiresAt) < SAME_END_MS ? stored.shown : [];
-}
-
-export function markWarningShown(expiresAt: number, minutes: number): void {
-  const shown = [...shownWarnings(expiresAt), minutes];
-  sessionStorage.setItem(WARNINGS, JSON.stringify({ expiresAt, shown } satisfies ShownWarnings));
 }

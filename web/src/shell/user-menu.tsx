@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Avatar } from '#web/ui/avatar.tsx';
 import style from '#web/ui/house/header.module.css';
 import house from '#web/ui/house/house.module.css';
-import { IconLogout, IconMoon, IconSearch, IconSun, IconSwitch, IconUser } from '#web/ui/shell-icons.tsx';
+import { IconLogout, IconMoon, IconSearch, IconSun, IconSwitch, IconUser } from '#web/ui/person-icons.tsx';
 import { Dropdown } from './dropdown.tsx';
+import { logout } from './leaving.ts';
 import { mayOpenProfile } from './menu.ts';
 import { paletteDoor } from './palette-state.ts';
 import { chooseScheme, currentScheme } from './scheme.ts';
-import { logout } from './session.ts';
 
 export interface UserMenuProps {
   readonly portal: Portal | null;

@@ -5,7 +5,7 @@ import { onCloseAll } from './close-all.ts';
 import buttonStyle from './house/button.module.css';
 import style from './house/dialog.module.css';
 import house from './house/house.module.css';
-import { IconClose } from './shell-icons.tsx';
+import { IconClose } from './person-icons.tsx';
 
 export interface DialogProps {
   readonly open: boolean;

@@ -6,7 +6,7 @@ import house from './house/house.module.css';
 import statusStyle from './house/status.module.css';
 import uploadsStyle from './house/uploads.module.css';
 import { IconPdf, IconTrash } from './icons.tsx';
-import { IconClose } from './shell-icons.tsx';
+import { IconClose } from './person-icons.tsx';
 import type { FileOnItsWay } from './use-uploads.ts';
 
 /** A file that the server has. */

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { Glyph, type GlyphName } from './glyph.tsx';
 import house from './house/house.module.css';
 import style from './house/toast.module.css';
-import { IconClose } from './shell-icons.tsx';
+import { IconClose } from './person-icons.tsx';
 import { type Toast, type ToastTone, toasts } from './toast.ts';
 
 const glyphs = { ok: 'check', bad: 'tri', warn: 'clock', info: 'ringdot' } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { emailActionMessages } from '../../email-actions/messages.ts';
-import { listed } from '../../text/format.ts';
+import { listed } from '../../text/listed.ts';
 import {
   afterAcceptance,
   afterLevel1,

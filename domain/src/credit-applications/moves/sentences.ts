@@ -1,4 +1,5 @@
-import { formatMoney, listed } from '../../text/format.ts';
+import { formatMoney } from '../../text/format.ts';
+import { listed } from '../../text/listed.ts';
 import type { CodDeposit } from '../deciding/decisions.ts';
 import type { CreditStatus } from '../status.ts';
 

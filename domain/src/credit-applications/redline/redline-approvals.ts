@@ -1,4 +1,5 @@
-import { formatMoney, listed } from '../../text/format.ts';
+import { formatMoney } from '../../text/format.ts';
+import { listed } from '../../text/listed.ts';
 
 export interface ApprovalBefore {
   readonly level: 'LEVEL_1' | 'LEVEL_2' | 'FINAL' | 'RISK';

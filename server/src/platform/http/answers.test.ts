@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -182,10 +183,14 @@ describe('every answer, whatever it is', () => {
     const page = await lot.app.inject({ url: '/homepage', headers: { accept: 'text/html' } });
     expect(page.statusCode).toBe(200);
     expectHeaders(page.headers, 'page');
+    const [style = ''] = /(?<=<style [^>]*>).*?(?=<\/style>)/s.exec(page.body) ?? [];
+    const digest = createHash('sha256').update(style).digest('base64');
+    expect(String(page.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${digest}';`);
     const asset = readdirSync(new URL('assets/', pages)).find((name) => name.endsWith('.js'));
     const script = await lot.app.inject({ url: `/assets/${asset}` });
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expectHeaders(script.headers, 'asset');
+    expect(String(script.headers['content-security-policy'])).toContain("style-src 'self';");
   });
 });
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { describe, expect, it } from 'vitest';
-import { fillPage, packingFor, sentPageOf } from './filled-page.ts';
+import { fillPage, packingFor, sentPageOf, stylesIn } from './filled-page.ts';
 
 const template =
   '<title>{{lot.name}}</title><meta name="application-name" content="{{lot.shortName}}"><meta content="{{lot.sentence}}"><script type="application/json" id="lot">"{{lot.settings}}"</script>{{lot.other}}';
@@ -32,6 +32,14 @@ describe('a page with what the studio says about itself', () => {
     expect(gunzipSync(await page.packed('gzip')).equals(page.body)).toBe(true);
     expect(sentPageOf(fillPage(template, lot())).digest).toBe(page.digest);
     expect(sentPageOf(fillPage(template, named('Another'))).digest).not.toBe(page.digest);
+  });
+
+  it('names the styles that the build put into it, and none that a studio says', () => {
+    const bearing = `<style data-sheets="/a.css">@media (width<=9px){a{color:red}}</style>${template}`;
+    expect(stylesIn(bearing)).toEqual(["'sha256-/zgZIvXOY24WHc/V9zNzlWW2ZVlrnFYfBdCO1F0QFkE='"]);
+    const page = sentPageOf(fillPage(bearing, named('<style>b{color:red}</style>')), stylesIn(bearing));
+    expect(page.styles).toEqual(stylesIn(bearing));
+    expect(stylesIn(page.body.toString())).toEqual(stylesIn(bearing));
   });
 
   it.each([

@@ -25,11 +25,19 @@ export const fillPage = (template: string, settings: LotSettings): string => {
     .replace('"{{lot.settings}}"', () => dataOf(settings));
 };
 
+/** The styles that a page of the build bears, as a content security policy names them. Of the page before anything is filled in: nothing that a studio says is among them. */
+export const stylesIn = (template: string): readonly string[] =>
+  [...template.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
 /** A page as it goes out: whole, and packed as browsers ask for it. Packed once, while the first of them waits. */
 export interface SentPage {
   readonly body: Buffer;
   /** Names the bytes of the page before they are packed. */
   readonly digest: string;
+  /** Of the styles that stand in the page, as a content security policy names them. */
+  readonly styles: readonly string[];
   readonly packed: (as: Packing) => Promise<Buffer>;
 }
 export type Packing = 'br' | 'gzip';
@@ -42,12 +50,13 @@ const pack = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 } as const satisfies Readonly<Record<Packing, (body: Buffer) => Promise<Buffer>>>;
 
-export const sentPageOf = (html: string): SentPage => {
+export const sentPageOf = (html: string, styles: readonly string[] = []): SentPage => {
   const body = Buffer.from(html);
   const made = new Map<Packing, Promise<Buffer>>();
   return {
     body,
     digest: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    styles,
     packed: (as) => {
       const known = made.get(as) ?? pack[as](body);
       made.set(as, known);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LotSettings } from '@gatehouse/domain/lot-settings/groups.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
-import { fillPage, type SentPage, sentPageOf } from './filled-page.ts';
+import { fillPage, type SentPage, sentPageOf, stylesIn } from './filled-page.ts';
 import { drawHome } from './home-page.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -37,19 +37,28 @@ export const openLotPages = ({ built, logoHost, log }: LotPagesSettings): LotPag
   const template = (file: string): string =>
     readFileSync(new URL(file, built), 'utf8').replace('<head>', `<head>${meta}`);
   const templates = { app: template('index.html'), home: template('home.html') };
+  const styles = { app: stylesIn(templates.app), home: stylesIn(templates.home) };
   let made: Made | undefined;
 
   const current = (): Made => {
     const settings = lot();
     if (made?.lot !== settings)
-      made = { lot: settings, app: sentPageOf(fillPage(templates.app, settings)), home: null, isDrawn: false };
+      made = {
+        lot: settings,
+        app: sentPageOf(fillPage(templates.app, settings), styles.app),
+        home: null,
+        isDrawn: false,
+      };
     return made;
   };
   const draw = async (page: Made): Promise<void> => {
     const home = await drawHome(page.lot);
     if (home === null) return;
     const filled = fillPage(templates.home, page.lot);
-    page.home = sentPageOf(filled.replace(EMPTY_ROOT, () => `<div id="root">${home}</div>`));
+    page.home = sentPageOf(
+      filled.replace(EMPTY_ROOT, () => `<div id="root">${home}</div>`),
+      styles.home,
+    );
   };
   const home = (): SentPage => {
     const page = current();

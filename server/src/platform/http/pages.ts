@@ -34,6 +34,13 @@ const openBeforeAnybody: ReadonlySet<string> = new Set(['/set-up', '/implicit/ca
 /** What a browser may keep of a page: to be asked for again each time, and nothing where the address holds a token. */
 const keeping = (url: string): string => (isTokenPage(url) ? 'no-store' : 'no-cache');
 
+/** The policy of every answer, and the styles of this page by their digest: those and no others may stand in it (web/build/prerender-home.ts). */
+const withStyles = (reply: FastifyReply, digests: readonly string[]): string =>
+  String(reply.getHeader('content-security-policy')).replace(
+    "style-src 'self'",
+    ["style-src 'self'", ...digests].join(' '),
+  );
+
 /** Sends a page packed as it is asked for; a browser that has these bytes already is told so. */
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: SentPage): Promise<FastifyReply> => {
   const packing = packingFor(request.headers['accept-encoding']);
@@ -42,6 +49,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Sent
     .header('cache-control', keeping(request.url))
     .header('vary', 'accept-encoding')
     .header('etag', etag)
+    .header('content-security-policy', withStyles(reply, page.styles))
     .type('text/html; charset=utf-8');
   const known = String(request.headers['if-none-match'] ?? '').split(',');
   if (known.some((each) => each.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();

@@ -1,5 +1,5 @@
-import { listed } from '@gatehouse/domain/text/format.ts';
 import { initialsOfName } from '@gatehouse/domain/text/initials.ts';
+import { listed } from '@gatehouse/domain/text/listed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useProfile } from '#web/api/session-state.ts';

@@ -2,7 +2,7 @@ import { closingQuestion, needsReceiver, type OpenWork, receiverLabel } from '@g
 import type { DepartmentDetail, DepartmentRow } from '@gatehouse/domain/departments/contract.ts';
 import { departmentMessages } from '@gatehouse/domain/departments/messages.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
-import { listed } from '@gatehouse/domain/text/format.ts';
+import { listed } from '@gatehouse/domain/text/listed.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';

@@ -1,5 +1,6 @@
 import type { DepartmentPerson } from '@gatehouse/domain/departments/contract.ts';
-import { capital, formatMoney, listed } from '@gatehouse/domain/text/format.ts';
+import { capital, formatMoney } from '@gatehouse/domain/text/format.ts';
+import { listed } from '@gatehouse/domain/text/listed.ts';
 import type { StudioUser } from '@gatehouse/domain/users/user.ts';
 import type { UserDetail } from '@gatehouse/domain/users/views.ts';
 import { studioUserOf } from '#web/features/users/api.ts';

@@ -3,7 +3,8 @@ import { plainWord, sameWord, whatColumnsLack } from '@gatehouse/domain/imports/
 import type { ImportDetail } from '@gatehouse/domain/imports/contract.ts';
 import type { ImportKind } from '@gatehouse/domain/imports/import-kind.ts';
 import { importKinds } from '@gatehouse/domain/imports/kinds.ts';
-import { countInWords, listed } from '@gatehouse/domain/text/format.ts';
+import { countInWords } from '@gatehouse/domain/text/format.ts';
+import { listed } from '@gatehouse/domain/text/listed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/check-field.tsx';
 import { FootBar } from '#web/ui/foot-bar.tsx';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import fieldStyle from '#web/ui/house/field.module.css';
-import { IconClose } from '#web/ui/shell-icons.tsx';
+import { IconClose } from '#web/ui/person-icons.tsx';
 import style from './letter.module.css';
 import { readAddresses, type TypedAddresses } from './typed-addresses.ts';
 

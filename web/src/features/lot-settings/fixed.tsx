@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import fieldStyle from '#web/ui/house/field.module.css';
 import { IconLock } from '#web/ui/icons.tsx';
-import { IconSearch } from '#web/ui/shell-icons.tsx';
+import { IconSearch } from '#web/ui/person-icons.tsx';
 import style from './fixed.module.css';
 
 /** Why a room of what is fixed has nothing to change. */

@@ -6,7 +6,7 @@ import { useContext, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import fieldStyle from '#web/ui/house/field.module.css';
 import { IconLock } from '#web/ui/icons.tsx';
-import { IconSearch } from '#web/ui/shell-icons.tsx';
+import { IconSearch } from '#web/ui/person-icons.tsx';
 import { Select } from '#web/ui/text-field.tsx';
 import { lotSettingsQuery } from './api.ts';
 import { type Found, findSettings } from './find-settings.ts';

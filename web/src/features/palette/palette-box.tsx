@@ -2,7 +2,7 @@ import { paletteMessages } from '@gatehouse/domain/palette/messages.ts';
 import type { Portal } from '@gatehouse/domain/permissions/people.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import house from '#web/ui/house/house.module.css';
-import { IconSearch } from '#web/ui/shell-icons.tsx';
+import { IconSearch } from '#web/ui/person-icons.tsx';
 import style from './palette.module.css';
 import type { OwnAction } from './palette-groups.ts';
 import { PaletteList } from './palette-list.tsx';

@@ -11,7 +11,7 @@ import house from '#web/ui/house/house.module.css';
 import listBarStyle from '#web/ui/house/list-bar.module.css';
 import { IconQr } from '#web/ui/icons.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { IconSearch } from '#web/ui/shell-icons.tsx';
+import { IconSearch } from '#web/ui/person-icons.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { readGateAddress } from './addresses.ts';
 import type { GatePass } from './api.ts';

@@ -1,6 +1,6 @@
 import { profileMessages } from '@gatehouse/domain/profile/messages.ts';
 import type { StopMails } from '@gatehouse/domain/profile/stop-mails-contract.ts';
-import { listed } from '@gatehouse/domain/text/format.ts';
+import { listed } from '@gatehouse/domain/text/listed.ts';
 import { useArrivedToken } from '#web/api/arrived-token.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';

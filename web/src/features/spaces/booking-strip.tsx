@@ -8,7 +8,7 @@ import { useFormats } from '#web/api/use-formats.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Glyph } from '#web/ui/glyph.tsx';
 import house from '#web/ui/house/house.module.css';
-import { IconClose } from '#web/ui/shell-icons.tsx';
+import { IconClose } from '#web/ui/person-icons.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import type { BoardAllocation } from './hold-board.tsx';
 import style from './spaces.module.css';

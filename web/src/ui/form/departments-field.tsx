@@ -1,7 +1,7 @@
 import { Field, type FieldText } from '../field.tsx';
 import buttonStyle from '../house/button.module.css';
 import fieldStyle from '../house/field.module.css';
-import { IconClose } from '../shell-icons.tsx';
+import { IconClose } from '../person-icons.tsx';
 import { Select } from '../text-field.tsx';
 import definedFormStyle from './defined-form.module.css';
 

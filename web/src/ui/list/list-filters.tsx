@@ -4,7 +4,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconFilter } from '#web/ui/icons.tsx';
-import { IconClose } from '#web/ui/shell-icons.tsx';
+import { IconClose } from '#web/ui/person-icons.tsx';
 import { type Choice, Select, SelectField } from '#web/ui/text-field.tsx';
 import house from '../house/house.module.css';
 import listBarStyle from '../house/list-bar.module.css';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { IconSearch } from '#web/ui/shell-icons.tsx';
+import { IconSearch } from '#web/ui/person-icons.tsx';
 import fieldStyle from '../house/field.module.css';
 import listBarStyle from '../house/list-bar.module.css';
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { profileTabOf } from '#web/features/profile/tabs.ts';
+import { leave } from '#web/shell/leaving.ts';
 import { light } from '#web/shell/scheme.ts';
-import { acceptProfile, leave } from '#web/shell/session.ts';
+import { acceptProfile } from '#web/shell/session.ts';
 
 export const Route = createFileRoute('/feature/customer-dashboard/user-dropdown')({
   validateSearch: profileTabOf,
