@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLot } from '#web/api/lot-state.ts';
 import { useSession } from '#web/api/session-state.ts';
 import { useShared } from '#web/api/shared-state.ts';
@@ -28,7 +28,7 @@ export function Root() {
   const onHome = pathname === '/' || pathname === '/homepage';
   useLot(); // header and footer are drawn again when the lot says something else
   useTopOfPage();
-  useEffect(pressAgain, []);
+  useLayoutEffect(pressAgain, []); // at once: a press on the app's own buttons must not be kept, and done a second time
   return (
     <>
       <a className={house.skipLink} href="#main">
