@@ -11,7 +11,7 @@ import { nodeFlags } from '@gatehouse/local/setup/node24.mjs';
 import { sealAll } from '@gatehouse/server/features/credit-history/seals/sealing.ts';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';
 import type { Services } from '@gatehouse/server/services.ts';
-import { type RunningServer, startServer } from '@gatehouse/server/start.ts';
+import { startServer } from '@gatehouse/server/start.ts';
 import { type MeasuredServer, startMeasured } from './measured-server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -103,11 +103,14 @@ const open = async (
   };
 };
 
-/** A server in this process for as long as `task` takes. */
-const serving = async ({ env }: OpenLot, task: (server: RunningServer) => Promise<void>): Promise<void> => {
-  const server = await startServer(readConfig(env), { plugins: [], cast: [] });
+/**
+ * Seeds the demo as `npm start` does, before the server hears what others save: whoever listens would learn in the middle of it the lot of before,
+ * which knows no departments. Then runs `task`, and stops the server.
+ */
+const seeding = async ({ env }: OpenLot, task: (services: Services) => Promise<void>): Promise<void> => {
+  const server = await startServer(readConfig(env), { plugins: [], cast: [] }, seed);
   try {
-    await task(server);
+    await task(server.services);
   } finally {
     await server.close();
   }
@@ -134,10 +137,7 @@ export const onMeasuredLot = async (
   await withEnds(async (ends) => {
     ends.push(() => rm(folder, { recursive: true, force: true }));
     const lot = await open({ folder, secret: newSecret() }, env, ends);
-    await serving(lot, async (filling) => {
-      await seed(filling);
-      await fill?.(filling.services, lot.databaseUrl);
-    });
+    await seeding(lot, async (services) => fill?.(services, lot.databaseUrl));
     await task(measuredOn(lot, ends));
   });
 };
@@ -146,10 +146,7 @@ export const onMeasuredLot = async (
 export const makeLotAt = (place: LotPlace, task: (lot: OpenLot) => Promise<void>): Promise<void> =>
   withEnds(async (ends) => {
     const lot = await open(place, undefined, ends);
-    await serving(lot, async (filling) => {
-      await seed(filling);
-      await sealAll(filling.services);
-    });
+    await seeding(lot, sealAll);
     await task(lot);
   });
 
