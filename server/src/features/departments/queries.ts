@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allRows, allValues, oneValue } from '#server/db/rows.ts';
+import { allRows, allValues } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { reachable } from '#server/platform/session/readers.ts';
@@ -39,36 +39,6 @@ export const chargingDepartments = (work: Work): Promise<readonly ServingDepartm
 export const holdDepartments = (work: Work, ids: readonly string[]): Promise<readonly string[]> =>
   allValues<string>(work)`
     select id from departments where id = any(${[...ids]}::text[]) and closed_at is null order by id for share`;
-
-/** Who does now what this department did: itself, or whoever took over, and who took over from them. */
-const standingInFor = async (work: Work, departmentId: string): Promise<string> =>
-  (await oneValue<string>(work)`
-    with recursive line as (
-      select id, successor_id, closed_at, 1 as step from departments where id = ${departmentId}
-      union all
-      select d.id, d.successor_id, d.closed_at, l.step + 1 from line l join departments d on d.id = l.successor_id
-      where l.closed_at is not null and l.step < 50)
-    select id from line order by step desc limit 1`) ?? departmentId;
-
-const heldInstead = async (work: Work, ids: readonly string[]): Promise<readonly string[]> => {
-  const standing: string[] = [];
-  for (const id of ids) standing.push(await standingInFor(work, id));
-  return holdDepartments(work, [...new Set(standing)]);
-};
-
-/**
- * Whom work for these departments reaches today: the same ones, or whoever took over from one that is closed; held as `holdDepartments` does. Of one
- * that closes while it is asked for, the second look finds who took over. Without one that closed and handed over to nobody.
- */
-export const departmentsToday = async (work: Work, ids: readonly string[]): Promise<readonly string[]> => {
-  const first = await heldInstead(work, ids);
-  return first.length === new Set(ids).size ? first : heldInstead(work, ids);
-};
-
-/** The shortest time to answer, in business hours, that one of these departments says of itself; null: none does. */
-export const ownAnswerHours = async (work: Work, ids: readonly string[]): Promise<number | null> =>
-  (await oneValue<number | null>(work)`
-    select min(answer_hours) from departments where id = any(${[...ids]}::text[])`) ?? null;
 
 export const openDepartmentIds = (work: Work): Promise<readonly string[]> =>
   allValues<string>(work)`select id from departments where closed_at is null`;

@@ -5,7 +5,8 @@ import type { Changing, Target } from '#server/platform/http/call.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { RequestMover } from './commands/move.ts';
 import { detailOf } from './detail.ts';
-import { type RequestRowData, readRequest } from './queries/rows.ts';
+import type { RequestRowData } from './queries/rows.ts';
+import { readRequest, type WholeRequest } from './queries/whole.ts';
 
 export interface ServiceRequestSettings {
   readonly publicUrl: string;
@@ -37,7 +38,7 @@ export const targetOf = (row: RequestRowData): Target => ({
 export const done = async (
   { work, person, touched, answerVersion }: Changing,
   message: string,
-  row: RequestRowData,
+  row: WholeRequest,
 ): Promise<{ message: string; request: RequestDetail }> => {
   touched(targetOf(row));
   answerVersion(row.version);
@@ -45,7 +46,7 @@ export const done = async (
 };
 
 /** The request, if it is there for this person and the map lets them read it (§6): 404, then 403. */
-export const readOrRefuse = async (asker: Asker, requestId: string): Promise<RequestRowData> => {
+export const readOrRefuse = async (asker: Asker, requestId: string): Promise<WholeRequest> => {
   const { person } = asker;
   const row = orNotFound(await readRequest(asker, requestId));
   if (person.userTypeId === 1 && !can(person, 'viewRequest', row.projectId)) throw forbidden();

@@ -3,9 +3,9 @@ import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { chargeLabels } from '@gatehouse/domain/service-requests/request.ts';
 import { type RequestType, requestTypeIds } from '@gatehouse/domain/service-requests/request-types.ts';
-import { listDepartments, ownAnswerHours } from '#server/features/departments/queries.ts';
+import { listDepartments } from '#server/features/departments/queries.ts';
 import type { RequestAsker } from './commands/move.ts';
-import { departmentNames } from './queries/people.ts';
+import { departmentsById } from './queries/people.ts';
 import { type AskingProject, chargeOf, lastAsked, listProjects, siteOf } from './queries/projects.ts';
 
 const becauseNot = (project: AskingProject, may: boolean): string | null => {
@@ -23,21 +23,20 @@ const chargeWords = (project: AskingProject): string => {
 
 /** What can be asked for, for which projects, and on which terms. Staff who begin nothing for others find no project to choose. */
 export const catalogueOf = async ({ work, scope, person }: Omit<RequestAsker, 'publicUrl'>) => {
-  const names = await departmentNames(work);
+  const departments = await departmentsById(work);
   const serving = await listDepartments(work);
-  const ownHours = new Map<RequestType, number | null>();
-  for (const type of requestTypeIds) ownHours.set(type, await ownAnswerHours(work, [departmentOf(type) ?? '']));
   const projects = await listProjects(work, scope);
   const last = await lastAsked(work, person);
   return {
     types: requestTypeIds.map((type) => {
       const departmentId = departmentOf(type);
-      const departments = departmentId === null ? serving.map(({ name }) => name) : [names.get(departmentId) ?? ''];
+      const own = departments.get(departmentId ?? '');
+      const names = departmentId === null ? serving.map(({ name }) => name) : [own?.name ?? ''];
       return {
         type,
         formId: requestTypes[type].formId,
-        answerHours: ownHours.get(type) ?? answerHoursOf(type),
-        departments: departments.filter((name) => name !== ''),
+        answerHours: own?.answerHours ?? answerHoursOf(type),
+        departments: names.filter((name) => name !== ''),
       };
     }),
     projects: projects

@@ -8,9 +8,9 @@ import { type MailToOne, type QueuedMail, writtenTo } from '#server/platform/mai
 import { mailTo } from '#server/platform/mail/outbox.ts';
 import { readReader } from '#server/platform/session/readers.ts';
 import type { RequestAsker } from './commands/move.ts';
-import type { RequestParts } from './queries/parts.ts';
 import { mailboxesOf } from './queries/people.ts';
 import type { RequestRowData } from './queries/rows.ts';
+import type { WholeRequest } from './queries/whole.ts';
 
 const pageOf = (publicUrl: string, { requestId }: RequestRowData, side: 'customer' | 'studio'): string =>
   `${publicUrl}/feature/${side === 'customer' ? 'customer-dashboard/requests' : 'studio-dashboard/studio-request'}?requestId=${requestId}`;
@@ -44,8 +44,7 @@ const quoted = (text: string | null): string[] =>
  */
 export const departmentMail = (
   publicUrl: string,
-  row: RequestRowData,
-  parts: RequestParts,
+  { parts, ...row }: WholeRequest,
   mailbox: { readonly name: string; readonly email: string },
 ): QueuedMail =>
   writtenTo(mailbox, {

@@ -9,7 +9,7 @@ import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { type Name, names } from '#server/testing/lot-people.ts';
 import { asOwner } from '#server/testing/owner.ts';
 import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
-import { readRequest } from './queries/rows.ts';
+import { readRequest } from './queries/whole.ts';
 import { factsOf } from './shapes.ts';
 
 const times = { from: '2026-12-01T18:00:00.000Z', to: '2026-12-01T20:00:00.000Z' };

@@ -23,12 +23,12 @@ import {
   startWork,
 } from './commands/moves.ts';
 import { confirmRequest, submitRequest } from './commands/submit.ts';
-import type { RequestRowData } from './queries/rows.ts';
+import type { WholeRequest } from './queries/whole.ts';
 
 /** The moves of a request: they differ in their command only, and what is said when one was made stands beside it in the table. */
 export const requestMoveRoutes = (door: Door, settings: ServiceRequestSettings): void => {
   const on = implement(door, serviceRequestsContract);
-  const moved = async (call: Moving, name: RequestMoveName, make: (mover: RequestMover) => Promise<RequestRowData>) => {
+  const moved = async (call: Moving, name: RequestMoveName, make: (mover: RequestMover) => Promise<WholeRequest>) => {
     const row = await make(moverOf(call, settings));
     const move: RequestMove = requestMoves[name];
     return done(call, typeof move.done === 'string' ? move.done : move.done(row.number ?? ''), row);

@@ -6,8 +6,9 @@ import { mayEverMove, offeredRequestMoves } from '@gatehouse/domain/service-requ
 import type { RequestDetail, RequestRow } from '@gatehouse/domain/service-requests/request.ts';
 import { closedRequestStatuses, openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { concerns, needsPerson, type TurnFacts } from '@gatehouse/domain/service-requests/turn.ts';
-import type { Conflict, RequestParts } from './queries/parts.ts';
+import type { Conflict } from './queries/parts.ts';
 import type { RequestRowData } from './queries/rows.ts';
+import type { WholeRequest } from './queries/whole.ts';
 
 const isOverdue = ({ status, answerBy }: RequestRowData, now: Date): boolean =>
   status === 'SUBMITTED' && answerBy !== null && new Date(answerBy) < now;
@@ -65,15 +66,15 @@ const conflictWords = ({ what, projectName }: Conflict): string => {
 };
 
 export interface DetailOf {
-  readonly row: RequestRowData;
-  readonly parts: RequestParts;
+  readonly row: WholeRequest;
   readonly form: { readonly version: number; readonly definition: FormDefinition };
   readonly conflicts: readonly Conflict[];
 }
 
 /** One request as this person reads it: customers get no internal entry, no mailbox, no problem of a mail server, no quote that was not sent. */
-export const detailShape = ({ row, parts, form, conflicts }: DetailOf, person: Person, now: Date): RequestDetail => {
+export const detailShape = ({ row, form, conflicts }: DetailOf, person: Person, now: Date): RequestDetail => {
   const isStaff = person.userTypeId !== 1;
+  const { parts } = row;
   const entries = parts.entries.filter(({ internal }) => isStaff || !internal);
   const asked = row.status === 'NEEDS_INFO' ? parts.entries.findLast(({ kind }) => kind === 'askInfo') : undefined;
   const seesQuotes = isStaff ? can(person, 'viewQuote') : can(person, 'editProject', row.projectId);

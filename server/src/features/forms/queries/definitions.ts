@@ -1,7 +1,8 @@
 import { defaultDefinition, defaultDefinitionsSince } from '@gatehouse/domain/forms/default-definitions.ts';
 import { FormDefinition } from '@gatehouse/domain/forms/definition.ts';
 import { type FormId, formIds } from '@gatehouse/domain/forms/form-ids.ts';
-import { allRows } from '#server/db/rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { allRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { keepDrafts } from '#server/platform/drafts/keep-drafts.ts';
 
@@ -21,15 +22,42 @@ export const keptForms = keepDrafts<number, FormDefinition>({
   since: defaultDefinitionsSince,
 });
 
-/** The newest published version of a form, or version 1 as the product brings it. */
-export const formInForce = async (work: Work, formId: number): Promise<FormInForce> => {
-  const { version, words } = await keptForms.readInForce(work, formId);
-  return { formId, version, definition: words };
+/** Names a version that is kept: its number, and the database and the moment of its publishing. */
+export interface FormMark {
+  readonly version: number;
+  readonly mark: string;
+}
+
+const mark = sql`json_build_object('version', f.version, 'mark', current_database() || ' ' || f.published_at)`;
+
+/** The mark of this version of a form, for a statement that reads something about it; null: it is not kept, and the product's own stands. */
+export const formMark = (formId: RawBuilder<unknown>, version: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${mark} from form_definitions f where f.form_id = ${formId} and f.version = ${version})`;
+
+/** The mark of the newest version of a form; null: none is kept, and the product's own is in force. */
+export const newestFormMark = (formId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select ${mark} from form_definitions f where f.form_id = ${formId} order by f.version desc limit 1)`;
+
+/** Published versions never change, so this process reads each of them once. */
+const known = new Map<string, FormDefinition>();
+const MOST_KNOWN = 500;
+
+/** The version that a mark names; without one the product's own. */
+export const markedForm = async (work: Work, formId: number, marked: FormMark | null): Promise<FormInForce> => {
+  if (marked === null) return { formId, version: 1, definition: defaultDefinition(formId as FormId) };
+  const { version } = marked;
+  const key = `${formId} ${version} ${marked.mark}`;
+  const definition = known.get(key) ?? (await keptForms.readVersion(work, formId, version))?.words;
+  if (definition === undefined) throw new Error('A version of a form that was there is gone.');
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, definition);
+  return { formId, version, definition };
 };
 
-/** The version that a request was filled in on; it never changes. */
-export const formOfVersion = async (work: Work, formId: number, version: number): Promise<FormDefinition> =>
-  (await keptForms.readVersion(work, formId, version))?.words ?? defaultDefinition(formId as FormId);
+/** The newest published version of a form, or version 1 as the product brings it. */
+export const formInForce = async (work: Work, formId: number): Promise<FormInForce> =>
+  markedForm(work, formId, (await oneValue<FormMark | null>(work)`select ${newestFormMark(sql`${formId}`)}`) ?? null);
+
 export interface FormSummary {
   readonly formId: FormId;
   readonly version: number;

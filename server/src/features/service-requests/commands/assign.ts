@@ -3,13 +3,13 @@ import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts'
 import { openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import { tellAssignee, tellStatus } from '../emails.ts';
 import { assigneesOf } from '../queries/people.ts';
-import type { RequestRowData } from '../queries/rows.ts';
-import { addEntry, updateRequest } from '../queries/writes.ts';
+import type { WholeRequest } from '../queries/whole.ts';
+import { type NewEntry, updateRequest } from '../queries/writes.ts';
 import { looksAfter } from '../shapes.ts';
-import { actorOf, again, lockSeen, type RequestMover } from './move.ts';
+import { actorOf, lockSeen, type RequestMover } from './move.ts';
 
 /** Gives it to somebody of its departments, or back to all. Whoever is given what nobody acknowledged has acknowledged it (decisions §4). */
-export const assign = async (mover: RequestMover, userProfileId: string | null): Promise<RequestRowData> => {
+export const assign = async (mover: RequestMover, userProfileId: string | null): Promise<WholeRequest> => {
   const { work, person } = mover;
   const row = await lockSeen(mover);
   if (person.userTypeId === 1 || !looksAfter(row, person, work.now)) throw forbidden();
@@ -19,16 +19,20 @@ export const assign = async (mover: RequestMover, userProfileId: string | null):
   if (userProfileId !== null && assignee === undefined)
     throw fieldRefusal(400, 'userProfileId', requestMessages.notOfDepartment);
   const acknowledges = userProfileId !== null && row.status === 'SUBMITTED';
-  await updateRequest(
-    work,
-    row.requestId,
-    { assignee_id: userProfileId, ...(acknowledges ? { acknowledged_at: work.now } : {}) },
-    acknowledges ? 'ACKNOWLEDGED' : undefined,
-  );
+  const given: NewEntry = { kind: 'assigned', text: assignee?.name ?? null, internal: true };
   const actor = actorOf(person);
-  if (acknowledges) await addEntry(work, row, actor, { kind: 'acknowledge', from: 'SUBMITTED', to: 'ACKNOWLEDGED' });
-  await addEntry(work, row, actor, { kind: 'assigned', text: assignee?.name ?? null, internal: true });
-  const assigned = await again(mover, row.requestId);
+  const assigned = await (acknowledges
+    ? updateRequest(
+        work,
+        row.requestId,
+        { assignee_id: userProfileId, acknowledged_at: work.now },
+        {
+          to: 'ACKNOWLEDGED',
+          actor,
+          entries: [{ kind: 'acknowledge', from: 'SUBMITTED', to: 'ACKNOWLEDGED' }, given],
+        },
+      )
+    : updateRequest(work, row.requestId, { assignee_id: userProfileId }, { actor, entries: [given] }));
   if (acknowledges) await tellStatus(mover, assigned);
   if (assignee !== undefined && assignee.userProfileId !== person.userProfileId) await tellAssignee(mover, assigned);
   return assigned;

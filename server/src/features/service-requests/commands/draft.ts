@@ -11,12 +11,13 @@ import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts'
 import type { RequestType } from '@gatehouse/domain/service-requests/request-types.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { z } from 'zod';
-import { formInForce, formOfVersion } from '#server/features/forms/queries/definitions.ts';
-import { readParts } from '../queries/parts.ts';
-import { type AskingProject, chargeOf, readProject, siteOf } from '../queries/projects.ts';
-import { type RequestRowData, readRequest } from '../queries/rows.ts';
+import { markedForm } from '#server/features/forms/queries/definitions.ts';
+import { formOf } from '../detail.ts';
+import { type AskingProject, chargeOf, readAskedProject, siteOf } from '../queries/projects.ts';
+import type { RequestRowData } from '../queries/rows.ts';
+import { readRequest, type WholeRequest } from '../queries/whole.ts';
 import { addEntry, deleteDraft, insertRequest, type RequestSet, updateRequest } from '../queries/writes.ts';
-import { actorOf, again, begin, type RequestAsker, type RequestMover } from './move.ts';
+import { actorOf, begin, type RequestAsker, type RequestMover } from './move.ts';
 
 /** The eight fields that the portal knows before anybody types (§2). */
 const prefilled = (definition: FormDefinition, person: Person, project: AskingProject): Answers => {
@@ -62,17 +63,17 @@ const likeOf = async (asker: RequestAsker, type: RequestType, like: string | und
   if (like === undefined) return null;
   const row = await readRequest(asker, like);
   if (row === undefined || row.type !== type) throw notFound();
-  return readParts(asker.work, like);
+  return row.parts;
 };
 
-export const startRequest = async (asker: RequestAsker, asked: NewDraft): Promise<RequestRowData> => {
+export const startRequest = async (asker: RequestAsker, asked: NewDraft): Promise<WholeRequest> => {
   const { work, scope, person } = asker;
-  const project = orNotFound(await readProject(work, scope, asked.projectId));
+  const { formId } = requestTypes[asked.type];
+  const project = orNotFound(await readAskedProject(work, scope, asked.projectId, formId));
   if (!mayAskFor(person, asked.projectId)) throw forbidden();
   assertActive(project);
   const before = await likeOf(asker, asked.type, asked.like);
-  const { formId } = requestTypes[asked.type];
-  const { version, definition } = await formInForce(work, formId);
+  const { version, definition } = await markedForm(work, formId, project.formNow);
   const mine = prefilled(definition, person, project);
   const answers = before === null ? mine : keptAnswers(definition, { ...before.answers, ...mine });
   return insertDraft(asker, project, {
@@ -98,27 +99,32 @@ interface Drafted {
   readonly resubmissionOf?: string;
 }
 
-const insertDraft = async (asker: RequestAsker, project: AskingProject, drafted: Drafted): Promise<RequestRowData> => {
-  const { work, person } = asker;
+const insertDraft = (
+  { work, person }: RequestAsker,
+  project: AskingProject,
+  drafted: Drafted,
+): Promise<WholeRequest> => {
   const { type, form, answers, site, poNumber, resubmissionOf } = drafted;
-  const requestId = await insertRequest(work, {
-    company_id: project.companyId,
-    project_id: project.projectId,
-    type,
-    form_id: form.formId,
-    form_version: form.version,
-    site,
-    answers,
-    ...columnsOf(form.definition, type, answers),
-    requester_id: person.userProfileId,
-    requester_name: fullNameOf(person),
-    requester_email: person.email,
-    charge: chargeOf(project),
-    po_number: poNumber,
-    resubmission_of: resubmissionOf ?? null,
-  });
-  await addEntry(work, { requestId, companyId: project.companyId }, actorOf(person), { kind: 'started' });
-  return again(asker, requestId);
+  return insertRequest(
+    work,
+    {
+      company_id: project.companyId,
+      project_id: project.projectId,
+      type,
+      form_id: form.formId,
+      form_version: form.version,
+      site,
+      answers,
+      ...columnsOf(form.definition, type, answers),
+      requester_id: person.userProfileId,
+      requester_name: fullNameOf(person),
+      requester_email: person.email,
+      charge: chargeOf(project),
+      po_number: poNumber,
+      resubmission_of: resubmissionOf ?? null,
+    },
+    { actor: actorOf(person), entries: [{ kind: 'started' }] },
+  );
 };
 
 /** A key that neither this form nor the version before knows is refused: nothing that nobody sees is stored. */
@@ -133,11 +139,12 @@ const assertKnown = (definition: FormDefinition, before: FormDefinition, answers
 };
 
 /** Keeps what was typed, wrong or half (the detail names what is wrong), on the form as it is now. */
-export const saveDraft = async (mover: RequestMover, draft: z.output<typeof RequestDraft>): Promise<RequestRowData> => {
+export const saveDraft = async (mover: RequestMover, draft: z.output<typeof RequestDraft>): Promise<WholeRequest> => {
+  const { work } = mover;
   const { row } = await begin(mover, 'submit', onlyAsDraft);
-  const parts = await readParts(mover.work, row.requestId);
-  const { version, definition } = await formInForce(mover.work, parts.formId);
-  assertKnown(definition, await formOfVersion(mover.work, parts.formId, parts.formVersion), draft.answers);
+  const { version, definition } = await formOf(work, row);
+  const before = await markedForm(work, row.parts.formId, row.formThen);
+  assertKnown(definition, before.definition, draft.answers);
   const keys = new Set(fieldsOf(definition).map(({ key }) => key));
   const answers = Object.fromEntries(Object.entries(draft.answers).filter(([key]) => keys.has(key)));
   const set: RequestSet = {
@@ -148,12 +155,11 @@ export const saveDraft = async (mover: RequestMover, draft: z.output<typeof Requ
     ...(draft.charge === undefined ? {} : { charge: draft.charge }),
     ...(draft.poNumber === undefined ? {} : { po_number: draft.poNumber === '' ? null : draft.poNumber }),
   };
-  await updateRequest(mover.work, row.requestId, set);
-  return again(mover, row.requestId);
+  return updateRequest(work, row.requestId, set, { actor: actorOf(mover.person), entries: [] });
 };
 
 /** Writing a draft asks who may submit it and whether it is one still, and nothing of what submitting asks besides. */
-const onlyAsDraft = (row: RequestRowData): RequestRowData => ({
+const onlyAsDraft = (row: WholeRequest): WholeRequest => ({
   ...row,
   projectStatus: 'ACTIVE',
   companyStatus: 'ACTIVE',
@@ -171,15 +177,15 @@ export const discardDraft = async (mover: RequestMover): Promise<RequestRowData>
  * A new draft with everything filled in, linked to what it stands for (decisions §4 Resubmit). One that is begun already is given again. What waited
  * for info is closed when the new one is submitted (submit.ts): until then its question stands.
  */
-export const resubmitRequest = async (mover: RequestMover): Promise<RequestRowData> => {
+export const resubmitRequest = async (mover: RequestMover): Promise<WholeRequest> => {
   const { row } = await begin(mover, 'resubmit');
-  const parts = await readParts(mover.work, row.requestId);
+  const { parts } = row;
   if (parts.resubmittedAs !== null) {
     const begun = await readRequest(mover, parts.resubmittedAs.requestId);
     if (begun?.status === 'DRAFT') return begun;
   }
-  const project = orNotFound(await readProject(mover.work, mover.scope, row.projectId));
-  const { version, definition } = await formInForce(mover.work, parts.formId);
+  const project = orNotFound(await readAskedProject(mover.work, mover.scope, row.projectId, parts.formId));
+  const { version, definition } = await markedForm(mover.work, parts.formId, row.formNow);
   const fresh = await insertDraft(mover, project, {
     type: row.type,
     form: { formId: parts.formId, version, definition },

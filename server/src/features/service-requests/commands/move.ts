@@ -4,8 +4,8 @@ import { decideRequest, mayEverMove } from '@gatehouse/domain/service-requests/l
 import type { RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
-import { lockRequest, type RequestRowData, readRequest } from '../queries/rows.ts';
-import { type Actor, addEntry, markSeen, type RequestSet, updateRequest } from '../queries/writes.ts';
+import { lockRequest, type WholeRequest } from '../queries/whole.ts';
+import { type Actor, type NewEntry, type RequestSet, updateRequest } from '../queries/writes.ts';
 import { factsOf } from '../shapes.ts';
 
 export interface RequestAsker extends Asker {
@@ -21,14 +21,14 @@ export interface RequestMover extends RequestAsker {
 export const actorOf = (person: Person): Actor => ({ id: person.userProfileId, name: fullNameOf(person) });
 
 /** 404 what is not there or not theirs to see, 412 when somebody was faster. */
-export const lockSeen = async (mover: RequestMover): Promise<RequestRowData> => {
+export const lockSeen = async (mover: RequestMover): Promise<WholeRequest> => {
   const row = orNotFound(await lockRequest(mover, mover.requestId));
   refuseStale(row.version, mover.seenVersion);
   return row;
 };
 
 export interface Locked {
-  readonly row: RequestRowData;
+  readonly row: WholeRequest;
   readonly to: RequestStatus;
 }
 
@@ -39,7 +39,7 @@ export interface Locked {
 export const begin = async (
   mover: RequestMover,
   move: RequestMoveName,
-  as: (row: RequestRowData) => RequestRowData = (row) => row,
+  as: (row: WholeRequest) => WholeRequest = (row) => row,
 ): Promise<Locked> => {
   const { work, person, requestId, seenVersion } = mover;
   const found = orNotFound(await lockRequest(mover, requestId));
@@ -55,29 +55,22 @@ export interface Ending {
   readonly set?: RequestSet;
   readonly text?: string | null;
   readonly internal?: boolean;
+  /** What the timeline says before the move itself. */
+  readonly before?: readonly NewEntry[];
 }
 
 /** Every move's end: status, version and the entry of the timeline, in the caller's transaction. Gives the request as it is now. */
-export const finish = async (
-  mover: RequestMover,
+export const finish = (
+  { work, person }: RequestMover,
   { row, to }: Locked,
   move: RequestMoveName,
-  { set = {}, text = null, internal = false }: Ending = {},
-): Promise<RequestRowData> => {
+  { set = {}, text = null, internal = false, before = [] }: Ending = {},
+): Promise<WholeRequest> => {
+  const entry: NewEntry = { kind: move, text, internal };
   const moved = to !== row.status;
-  await updateRequest(mover.work, row.requestId, set, moved ? to : undefined);
-  await addEntry(mover.work, row, actorOf(mover.person), {
-    kind: move,
-    text,
-    internal,
-    ...(moved ? { from: row.status, to } : {}),
+  return updateRequest(work, row.requestId, set, {
+    ...(moved ? { to } : {}),
+    actor: actorOf(person),
+    entries: [...before, moved ? { ...entry, from: row.status, to } : entry],
   });
-  return again(mover, row.requestId);
-};
-
-/** The request as it stands after a change. Whoever changed it has seen it. */
-export const again = async (asker: RequestAsker, requestId: string): Promise<RequestRowData> => {
-  const row = orNotFound(await readRequest(asker, requestId));
-  if (row.submittedAt !== null) await markSeen(asker.work, asker.person.userProfileId, row);
-  return row;
 };

@@ -5,11 +5,11 @@ import { calendarOf } from '@gatehouse/domain/sites/calendar.ts';
 import { hoursInWords } from '@gatehouse/domain/sites/hours-in-words.ts';
 import { dateOfInstant, instantInText } from '@gatehouse/domain/text/format.ts';
 import { tellAnswer, tellAsked, tellClosed, tellGoesOn, tellStatus } from '../emails.ts';
-import type { RequestRowData } from '../queries/rows.ts';
+import type { WholeRequest } from '../queries/whole.ts';
 import { deliverAgain } from './deliver.ts';
 import { begin, finish, type RequestMover } from './move.ts';
 
-type Moved = Promise<RequestRowData>;
+type Moved = Promise<WholeRequest>;
 
 export const acknowledge = async (mover: RequestMover): Moved => {
   const locked = await begin(mover, 'acknowledge');

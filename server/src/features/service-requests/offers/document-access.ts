@@ -4,15 +4,14 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { mayEverMove } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import { requestMessages } from '@gatehouse/domain/service-requests/messages.ts';
 import { openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
-import { formInForce, formOfVersion } from '#server/features/forms/queries/definitions.ts';
 import type { RecordAccess } from '#server/platform/files/record-access.ts';
 import { actorOf } from '../commands/move.ts';
-import { readParts } from '../queries/parts.ts';
-import { lockRequest, type RequestRowData, readRequest } from '../queries/rows.ts';
+import { formOf } from '../detail.ts';
+import { lockRequest, readRequest, type WholeRequest } from '../queries/whole.ts';
 import { addEntry } from '../queries/writes.ts';
 import { factsOf, looksAfter } from '../shapes.ts';
 
-const found = (row: RequestRowData | undefined, person: Person): RequestRowData => {
+const found = (row: WholeRequest | undefined, person: Person): WholeRequest => {
   if (row === undefined) throw notFound();
   if (person.userTypeId === 1 && !can(person, 'viewRequest', row.projectId)) throw forbidden();
   return row;
@@ -44,10 +43,8 @@ export const requestDocumentAccess: RecordAccess = {
       if (!isDraft) throw new Refusal(409, requestMessages.filesFixed, 'not-now');
       return;
     }
-    const { files, formId, formVersion } = await readParts(work, recordId);
-    const { attachments } = isDraft
-      ? (await formInForce(work, formId)).definition
-      : await formOfVersion(work, formId, formVersion);
+    const { attachments } = (await formOf(work, row)).definition;
+    const { files } = row.parts;
     if (files.length > attachments) throw new Refusal(409, requestMessages.tooManyFiles(attachments), 'file-count');
     if (!isDraft) await addEntry(work, row, actorOf(person), { kind: 'file', text: names.join(', ').slice(0, 1000) });
   },

@@ -1,11 +1,11 @@
 import { type Answers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { typeOfForm } from '@gatehouse/domain/service-requests/kinds.ts';
 import type { Work } from '#server/db/work.ts';
-import { formInForce } from '#server/features/forms/queries/definitions.ts';
+import { markedForm } from '#server/features/forms/queries/definitions.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { columnsOf } from '../commands/draft.ts';
-import { chargeOf, readProject, siteOf } from '../queries/projects.ts';
-import { addEntry, insertRequest } from '../queries/writes.ts';
+import { chargeOf, readAskedProject, siteOf } from '../queries/projects.ts';
+import { insertRequest } from '../queries/writes.ts';
 
 export interface GuestRequest {
   readonly projectId: string;
@@ -26,12 +26,12 @@ export const keepGuestRequest = async (
   work: Work,
   guest: GuestRequest,
 ): Promise<{ readonly requestId: string; readonly companyId: string } | undefined> => {
-  const project = await readProject(work, scopeOfSystem(), guest.projectId);
+  const project = await readAskedProject(work, scopeOfSystem(), guest.projectId, guest.formId);
   const type = typeOfForm(guest.formId);
   if (project === undefined || type === null) return undefined;
-  const { version, definition } = await formInForce(work, guest.formId);
+  const { version, definition } = await markedForm(work, guest.formId, project.formNow);
   const answers = keptAnswers(definition, guest.answers);
-  const requestId = await insertRequest(work, {
+  const request = {
     company_id: project.companyId,
     project_id: project.projectId,
     type,
@@ -46,8 +46,8 @@ export const keepGuestRequest = async (
     guest: true,
     asked_by: guest.askedById,
     charge: chargeOf(project),
-  });
-  const { companyId } = project;
-  await addEntry(work, { requestId, companyId }, { id: null, name: `${guest.name}, by link` }, { kind: 'started' });
+  };
+  const actor = { id: null, name: `${guest.name}, by link` };
+  const { requestId, companyId } = await insertRequest(work, request, { actor, entries: [{ kind: 'started' }] });
   return { requestId, companyId };
 };

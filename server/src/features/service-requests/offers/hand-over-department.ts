@@ -3,7 +3,8 @@ import type { Work } from '#server/db/work.ts';
 import { scopeOf } from '#server/platform/session/scope.ts';
 import { deliver } from '../commands/deliver.ts';
 import { moveToDepartment } from '../queries/of-department.ts';
-import { readRequest } from '../queries/rows.ts';
+import { mailboxesOf } from '../queries/people.ts';
+import { readRequest } from '../queries/whole.ts';
 import { addEntry } from '../queries/writes.ts';
 
 interface Handing {
@@ -31,7 +32,7 @@ export const handOverDepartmentRequests = async ({
     const actor = { id: person.userProfileId, name: fullNameOf(person) };
     await addEntry(work, { requestId, companyId }, actor, { kind: 'handedOver', text: `${from.name} to ${to.name}` });
     const row = isNewThere ? await readRequest({ work, scope, person }, requestId) : undefined;
-    if (row !== undefined) await deliver({ work, publicUrl }, { ...row, departmentIds: [to.departmentId] });
+    if (row !== undefined) await deliver({ work, publicUrl }, row, await mailboxesOf(work, [to.departmentId]));
   }
   return { requests: moved.map(({ number }) => number) };
 };

@@ -6,15 +6,14 @@ import { zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { dateInText, instantInText } from '@gatehouse/domain/text/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
-import { formOfVersion } from '#server/features/forms/queries/definitions.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Attachment } from '#server/platform/mail/transport.ts';
 import { documentAt, type Renderer } from '#server/platform/pdf/render.ts';
+import { formOf } from '../detail.ts';
 import type { DrawnRequest } from '../documents/request-paper.ts';
 import { wantedDays } from '../emails.ts';
-import { readParts } from '../queries/parts.ts';
-import { departmentNames } from '../queries/people.ts';
-import { readSubmitted } from '../queries/rows.ts';
+import { departmentsById } from '../queries/people.ts';
+import { readSubmitted } from '../queries/whole.ts';
 
 const drawing = documentAt<DrawnRequest>(new URL('../documents/request-paper.ts', import.meta.url), 'drawRequestPaper');
 
@@ -40,10 +39,13 @@ export const requestPaper =
 const drawnOf = async (work: Work, requestId: string): Promise<DrawnRequest | null> => {
   const row = await readSubmitted(work, requestId);
   if (row === undefined || row.number === null || row.submittedAt === null) return null;
-  const parts = await readParts(work, requestId);
-  const names = await departmentNames(work);
-  const definition = await formOfVersion(work, parts.formId, parts.formVersion);
-  const answers = answersInWords(definition, parts.answers, { nameOf: (id) => names.get(id) ?? id, dateInText });
+  const { parts } = row;
+  const departments = await departmentsById(work);
+  const { definition } = await formOf(work, row);
+  const answers = answersInWords(definition, parts.answers, {
+    nameOf: (id) => departments.get(id)?.name ?? id,
+    dateInText,
+  });
   return {
     number: row.number,
     title: row.title,

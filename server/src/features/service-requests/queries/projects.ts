@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { allRows, allValues, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { type FormMark, newestFormMark } from '#server/features/forms/queries/definitions.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { ofProjects, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
@@ -36,6 +37,22 @@ const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_i
 export const readProject = (work: Work, scope: Scope, projectId: string): Promise<AskingProject | undefined> =>
   oneRow<AskingProject>(work)`select ${columns} from projects p join companies c on c.id = p.company_id
     where p.id = ${projectId} and ${visibleTo(scope)}`;
+
+/** The same for whoever asks for something there on this form, with the version of it that is in force. */
+export const readAskedProject = (
+  work: Work,
+  scope: Scope,
+  projectId: string,
+  formId: number,
+): Promise<(AskingProject & { readonly formNow: FormMark | null }) | undefined> =>
+  oneRow<AskingProject & { readonly formNow: FormMark | null }>(work)`
+    select ${columns}, ${newestFormMark(sql`${formId}`)} as "formNow" from projects p join companies c on c.id = p.company_id
+    where p.id = ${projectId} and ${visibleTo(scope)}`;
+
+/** The project of a request. */
+export const readProjectOf = (work: Work, scope: Scope, requestId: string): Promise<AskingProject | undefined> =>
+  oneRow<AskingProject>(work)`select ${columns} from projects p join companies c on c.id = p.company_id
+    where p.id = (select r.project_id from service_requests r where r.id = ${requestId}) and ${visibleTo(scope)}`;
 
 const MOST = 200;
 

@@ -4,7 +4,7 @@ import type { ChargeKind, RequestRow } from '@gatehouse/domain/service-requests/
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { findRow, oneRow, oneValue, run } from '#server/db/rows.ts';
+import { findRow, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -60,47 +60,32 @@ export const listedFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
   sql<boolean>`(${begun(scope, person)} and ${among(readableProjects(scope, person))})`;
 
 /** For one request: what is on a project of theirs is there, and may still be refused (403) by the map. */
-const thereFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
+export const thereFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
   sql<boolean>`(${begun(scope, person)} and ${among(scope.kind === 'staff' ? null : scope.projectIds)})`;
+
+/** When this person looked at the request `a` last. */
+export const seenBy = (me: string): RawBuilder<unknown> =>
+  sql`(select v.seen_at from record_views v where v.record_id = a.id and v.user_id = ${me})`;
+
+/** The columns of a row, of a request `a` with its project `p` and company `c`. */
+export const rowColumns = (seenAt: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  a.id as "requestId", a.number, a.type, a.site, a.title, a.status, ${instantText(sql`a.status_since`)} as "statusSince", a.delivery_state as "deliveryState",
+  a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus", a.company_id as "companyId", c.production_name as "companyName",
+  c.status as "companyStatus", a.department_ids as "departmentIds",
+  coalesce((select json_agg(json_build_object('departmentId', d.id, 'name', d.name) order by d.name) from departments d where d.id = any(a.department_ids)), '[]') as departments,
+  a.assignee_id as "assigneeId", (select u.first_name || ' ' || u.last_name from users u where u.id = a.assignee_id) as assignee,
+  ${instantText(sql`a.answer_by`)} as "answerBy", a.wanted_from as "wantedFrom", a.wanted_to as "wantedTo", a.reason, a.guest, ${instantText(sql`a.confirmed_at`)} as "confirmedAt",
+  coalesce(a.requester_id, a.asked_by) as "requesterId", a.charge,
+  exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "onHold",
+  a.cancellation_asked_at is not null as "cancellationAsked", a.asked_in as "askedIn", ${instantText(sql`a.submitted_at`)} as "submittedAt", ${instantText(sql`a.created_at`)} as "createdAt",
+  ${instantText(sql`a.signed_off_at`)} as "signedOffAt",
+  (select n.number from service_requests n where n.resubmission_of = a.id and n.number is not null order by n.submitted_at limit 1) as "resubmittedNumber",
+  a.version, ${instantText(seenAt)} as "seenAt"`;
 
 /** One request as a row; `me` for what they have seen of it. `id` is no column of an `a` outside: the one in here would be meant. */
 export const rowOf = (id: RawBuilder<unknown>, me: string): RawBuilder<unknown> => sql`
-  select a.id as "requestId", a.number, a.type, a.site, a.title, a.status, ${instantText(sql`a.status_since`)} as "statusSince", a.delivery_state as "deliveryState",
-    a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus", a.company_id as "companyId", c.production_name as "companyName",
-    c.status as "companyStatus", a.department_ids as "departmentIds",
-    coalesce((select json_agg(json_build_object('departmentId', d.id, 'name', d.name) order by d.name) from departments d where d.id = any(a.department_ids)), '[]') as departments,
-    a.assignee_id as "assigneeId", (select u.first_name || ' ' || u.last_name from users u where u.id = a.assignee_id) as assignee,
-    ${instantText(sql`a.answer_by`)} as "answerBy", a.wanted_from as "wantedFrom", a.wanted_to as "wantedTo", a.reason, a.guest, ${instantText(sql`a.confirmed_at`)} as "confirmedAt",
-    coalesce(a.requester_id, a.asked_by) as "requesterId", a.charge,
-    exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "onHold",
-    a.cancellation_asked_at is not null as "cancellationAsked", a.asked_in as "askedIn", ${instantText(sql`a.submitted_at`)} as "submittedAt", ${instantText(sql`a.created_at`)} as "createdAt",
-    ${instantText(sql`a.signed_off_at`)} as "signedOffAt",
-    (select n.number from service_requests n where n.resubmission_of = a.id and n.number is not null order by n.submitted_at limit 1) as "resubmittedNumber",
-    a.version, (select ${instantText(sql`v.seen_at`)} from record_views v where v.record_id = a.id and v.user_id = ${me}) as "seenAt"
+  select ${rowColumns(seenBy(me))}
   from service_requests a join projects p on p.id = a.project_id join companies c on c.id = a.company_id where a.id = ${id}`;
-
-/** Nobody's looking: no record is seen by it. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-export const readRequest = ({ work, scope, person }: Asker, requestId: string): Promise<RequestRowData | undefined> =>
-  oneValue<RequestRowData>(work)`
-    select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, person.userProfileId)}) r
-    where a.id = ${requestId} and ${thereFor(scope, person)}`;
-
-/** For the paper that goes with its mail, whoever sends it: any request that was submitted. */
-export const readSubmitted = (work: Work, requestId: string): Promise<RequestRowData | undefined> =>
-  oneValue<RequestRowData>(work)`
-    select to_jsonb(r) as row from service_requests a, lateral (${rowOf(sql`${requestId}::uuid`, NOBODY)}) r
-    where a.id = ${requestId} and a.submitted_at is not null`;
-
-/** The same, with the request held until the transaction ends. */
-export const lockRequest = async (
-  { work, scope, person }: Asker,
-  requestId: string,
-): Promise<RequestRowData | undefined> => {
-  await run(work)`select 1 from service_requests a where a.id = ${requestId} and ${thereFor(scope, person)} for update`;
-  return readRequest({ work, scope, person }, requestId);
-};
 
 /** By its number, as people say it. */
 export const findByNumber = ({ work, scope, person }: Asker, number: string): Promise<string | undefined> =>
