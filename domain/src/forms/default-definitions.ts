@@ -33,10 +33,18 @@ const written: Readonly<Record<FormId, () => WrittenForm>> = {
   [formIds.parking]: () => parkingForm(gateOptions()),
 };
 
+/** Read once for each lot that was spoken for: nothing but its gates comes into them. */
+const made = new WeakMap<object, Map<FormId, FormDefinition>>();
+
 /**
  * Version 1 of a form of §9, as the product brings it. A System Admin publishes later ones. It asks for the gates that the lot has at the time:
  * an answer keeps the word of its gate when that is gone.
  */
-export const defaultDefinition = (formId: FormId): FormDefinition => FormDefinition.parse(written[formId]());
+export const defaultDefinition = (formId: FormId): FormDefinition => {
+  const ofLot = made.get(lot()) ?? new Map<FormId, FormDefinition>();
+  const definition = ofLot.get(formId) ?? FormDefinition.parse(written[formId]());
+  made.set(lot(), ofLot.set(formId, definition));
+  return definition;
+};
 /** Since when version 1 is in force. */
 export const defaultDefinitionsSince = new Date('2026-11-01T00:00:00Z');

@@ -57,7 +57,7 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   service_requests_delivery_state_check: deliveryStates,
   service_request_deliveries_state_check: deliveryStates,
   passes_status_check: passStatuses,
-  passes_over: [...expiring, 'LEFT'],
+  passes_over: expiring,
   projects_status_check: projectStatuses,
   allocations_state_check: allocationStates,
   allocations_space: takingStates,

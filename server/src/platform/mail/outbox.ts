@@ -17,10 +17,9 @@ export const queueMail = async (work: Work, { companyId, projectId, emailType, m
     with one as (select uuidv7() as id), put as (
       insert into mail_outbox (id, company_id, project_id, email_type, mail, next_try_at, created_at)
       select id, ${companyId}::uuid, ${projectId ?? null}::uuid, ${emailType}, ${JSON.stringify(checked)}::jsonb, ${work.now}::timestamptz, ${work.now}::timestamptz from one)
-    select id from one`;
+    select id, pg_notify(${outboxChannel}, '') from one`;
   const { id } = row as { id: string };
   await noteInInbox(work, { companyId, ...(projectId === undefined ? {} : { projectId }), emailType, mail: checked });
-  await run(work)`select pg_notify(${outboxChannel}, '')`;
   return id;
 };
 

@@ -101,8 +101,12 @@ export const forgetCode = (work: Work, passId: string): Promise<void> =>
 export const expirePasses = (work: Work, days: readonly DayAtSite[]): Promise<number> =>
   affected(work)`
     update passes set status = 'EXPIRED', status_since = ${work.now}, version = version + 1, updated_at = ${work.now}
-    where leaves_on < ${todayWhere(sql`site`, days)} - case status when 'ARRIVED' then 1 else 0 end
+    where leaves_on < ${latestOf(days)}::date and leaves_on < ${todayWhere(sql`site`, days)} - case status when 'ARRIVED' then 1 else 0 end
       and status in ${listed(expiring)}`;
+
+/** Said beside the day of each site, for the index. */
+const latestOf = (days: readonly DayAtSite[]): string =>
+  days.reduce((latest, [, day]) => (day > latest ? day : latest), '');
 
 /** Notes of the gate and of the lot that are over for so long that nobody needs the names any more; a legal hold keeps those of its passes. */
 export const deleteNotesOver = async (work: Work, before: Date): Promise<void> => {

@@ -1,12 +1,6 @@
 import { queueMail, repeatMail } from '#server/platform/mail/outbox.ts';
 import { departmentMail } from '../emails.ts';
-import {
-  insertDelivery,
-  listDeliveries,
-  restartDelivery,
-  stateOfDeliveries,
-  writeDeliveryState,
-} from '../queries/deliveries.ts';
+import { insertDelivery, listDeliveries, restartDelivery, writeDeliveryState } from '../queries/deliveries.ts';
 import { type Mailbox, mailboxesOf } from '../queries/people.ts';
 import type { WholeRequest } from '../queries/whole.ts';
 import type { RequestMover } from './move.ts';
@@ -36,7 +30,7 @@ export const deliver = async (
       problem: mailId === null ? NO_MAILBOX : null,
     });
   }
-  await writeDeliveryState(work, row.requestId, await stateOfDeliveries(work, row.requestId));
+  await writeDeliveryState(work, row.requestId);
 };
 
 /**
@@ -54,5 +48,5 @@ export const deliverAgain = async ({ work, publicUrl }: Deliverer, row: WholeReq
     const again = mailId === null ? await queueMail(work, queued) : await repeatMail(work, mailId, queued);
     await restartDelivery(work, id, { addressee: mailbox.email, mailId: again });
   }
-  await writeDeliveryState(work, row.requestId, await stateOfDeliveries(work, row.requestId));
+  await writeDeliveryState(work, row.requestId);
 };

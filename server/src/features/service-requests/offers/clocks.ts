@@ -7,7 +7,6 @@ import {
   lockSettleable,
   overdueSignOffs,
   settleFromOutbox,
-  stateOfDeliveries,
   writeDeliveryState,
 } from '../queries/deliveries.ts';
 import { addEntry } from '../queries/writes.ts';
@@ -24,8 +23,8 @@ const settle = async (work: Work): Promise<void> => {
   if (requestIds.length === 0) return;
   const settled = await settleFromOutbox(work, requestIds);
   for (const requestId of new Set(settled.map((each) => each.requestId))) {
-    const state = await stateOfDeliveries(work, requestId);
-    if (!(await writeDeliveryState(work, requestId, state)) || state === 'PENDING') continue;
+    const state = await writeDeliveryState(work, requestId);
+    if (state === undefined || state === 'PENDING') continue;
     const of = settled.filter((each) => each.requestId === requestId);
     const failed = of.filter((each) => each.state === 'FAILED');
     const all = await listDeliveries(work, requestId);

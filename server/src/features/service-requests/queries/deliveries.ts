@@ -1,6 +1,6 @@
 import { inColumns } from '#server/db/in-columns.ts';
 import { listed } from '#server/db/listed.ts';
-import { affected, allRows, allValues, insertRows, oneValue, run } from '#server/db/rows.ts';
+import { allRows, allValues, insertRows, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** States of a mail that nothing more becomes of. */
@@ -55,18 +55,20 @@ export const reopenDelivery = (work: Work, mailId: string): Promise<void> =>
   run(work)`update service_request_deliveries set state = 'PENDING', settled_at = null, problem = null
     where mail_id = ${mailId} and state = 'FAILED'`;
 
-/** PENDING while one is under way, FAILED when one did not arrive, else DELIVERED. A request without a department to go to has failed. */
-export const stateOfDeliveries = async (work: Work, requestId: string): Promise<'PENDING' | 'DELIVERED' | 'FAILED'> =>
-  (await oneValue<'PENDING' | 'DELIVERED' | 'FAILED'>(work)`
-    select case when count(*) = 0 or bool_or(state = 'FAILED') then 'FAILED' when bool_or(state = 'PENDING') then 'PENDING' else 'DELIVERED' end as state
-    from service_request_deliveries where request_id = ${requestId}`) ?? 'FAILED';
-
-/** Whether it arrived is not a change of what people see and name in If-Match: the version stays, so that nobody is told that somebody was faster. */
-export const writeDeliveryState = async (work: Work, requestId: string, state: string): Promise<boolean> => {
-  const written = await affected(work)`
-    update service_requests set delivery_state = ${state}, updated_at = ${work.now} where id = ${requestId} and delivery_state <> ${state}`;
-  return written > 0;
-};
+/**
+ * What its deliveries come to: PENDING while one is under way, FAILED when one did not arrive, else DELIVERED. A request without a department to go to
+ * has failed. Gives it where it changed. Whether it arrived is not a change of what people see and name in If-Match: the version stays, so that nobody
+ * is told that somebody was faster.
+ */
+export const writeDeliveryState = (
+  work: Work,
+  requestId: string,
+): Promise<'PENDING' | 'DELIVERED' | 'FAILED' | undefined> =>
+  oneValue<'PENDING' | 'DELIVERED' | 'FAILED'>(work)`
+    update service_requests r set delivery_state = d.state, updated_at = ${work.now} from (
+      select case when count(*) = 0 or bool_or(state = 'FAILED') then 'FAILED' when bool_or(state = 'PENDING') then 'PENDING' else 'DELIVERED' end as state
+      from service_request_deliveries where request_id = ${requestId}) d
+    where r.id = ${requestId} and r.delivery_state <> d.state returning r.delivery_state`;
 
 export interface Settled {
   readonly requestId: string;
