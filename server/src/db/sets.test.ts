@@ -17,7 +17,12 @@ import { expiring, passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { projectStatuses } from '@gatehouse/domain/projects/lifecycle.ts';
 import { quoteStatuses } from '@gatehouse/domain/quotes/status.ts';
 import { screeningOutcomes } from '@gatehouse/domain/screening/screening.ts';
-import { closedRequestStatuses, deliveryStates, requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
+import {
+  closedRequestStatuses,
+  deliveryStates,
+  openRequestStatuses,
+  requestStatuses,
+} from '@gatehouse/domain/service-requests/status.ts';
 import { allocationStates, takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { openTakeOutStates, takeOutStates } from '@gatehouse/domain/take-outs/states.ts';
 import { deliveryStates as webhookDeliveryStates } from '@gatehouse/domain/webhooks/delivery-states.ts';
@@ -54,6 +59,8 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   quotes_status_check: quoteStatuses,
   service_requests_status_check: requestStatuses,
   service_requests_answer_by: closedRequestStatuses,
+  service_requests_own: closedRequestStatuses,
+  service_requests_hot_locks: openRequestStatuses,
   service_requests_delivery_state_check: deliveryStates,
   service_request_deliveries_state_check: deliveryStates,
   passes_status_check: passStatuses,

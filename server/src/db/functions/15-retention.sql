@@ -52,10 +52,13 @@ begin
   lock table legal_holds in share row exclusive mode;
   for r in
     select d.record_id, d.company_id, a.activity_count, encode(a.activity_hash, 'hex') as activity_hash
-    from gatehouse.records_of(p_kind) d left join credit_applications a on a.id = d.record_id
-    where d.since < least(p_before, now() - ('{{retentionFloors}}'::jsonb ->> p_kind)::interval)
-      and gatehouse.held_because(d.company_id, d.project_id) is null
-    order by d.since limit p_most
+    from (
+      select o.record_id, o.company_id, o.since from gatehouse.records_of(p_kind) o
+      where o.since < least(p_before, now() - ('{{retentionFloors}}'::jsonb ->> p_kind)::interval)
+        and gatehouse.held_because(o.company_id, o.project_id) is null
+      order by o.since limit p_most) d
+    left join credit_applications a on a.id = d.record_id
+    order by d.since
   loop
     keys := '{}';
     if p_kind = 'passes' then

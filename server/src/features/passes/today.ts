@@ -1,7 +1,7 @@
 import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
-import { passesToday, passesWaiting } from './queries/today.ts';
+import { countWaiting, passesToday } from './queries/today.ts';
 import { passShape } from './shapes.ts';
 
 const ON_PANEL = 6;
@@ -16,7 +16,7 @@ export const todayOf = async ({ work, scope, person }: Asker, site: Site) => {
     expected: today.length,
     onTheLot: today.filter(({ status }) => status === 'ARRIVED').length,
     turnedAway: today.filter(({ turnedAwayBecause }) => turnedAwayBecause !== null).length,
-    waiting: (await passesWaiting({ work, scope, person }, site)).length,
+    waiting: await countWaiting({ work, scope, person }, site),
     rows: today.slice(0, ON_PANEL).map((row) => passShape(row, person, work.now)),
   };
 };

@@ -6,13 +6,13 @@ import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
 import { allRows, insertOnce } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-import { type PassRow, readPasses } from './rows.ts';
+import { onDay, type PassRow, readPasses } from './rows.ts';
 
 /** Who may come in on this day, and who was to but may not any more: the gate must know both. */
 export const passesOfDay = (work: Work, site: Site, date: string): Promise<readonly PassRow[]> =>
   readPasses(
     work,
-    sql<boolean>`a.site = ${site} and ${date}::date between a.arrives_on and a.leaves_on
+    sql<boolean>`a.site = ${site} and ${onDay(date)}
       and a.status in ${listed([...admitted, ...turnedAway])}`,
     { order: sql`a.from_time nulls last, a.last_name, a.first_name, a.id`, limit: 2000 },
   );

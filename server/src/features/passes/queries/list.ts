@@ -8,7 +8,7 @@ import { daysAtSites, todayWhere } from '#server/platform/clock/site-days.ts';
 import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
 import { readTab } from '#server/platform/lists/page.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
-import { fromPasses, listedFor, type PassRow, passColumns } from './rows.ts';
+import { fromPasses, listedFor, onDay, type PassRow, passColumns } from './rows.ts';
 
 export type ListQuery = z.output<typeof PassListQuery>;
 type Condition = RawBuilder<boolean>;
@@ -49,12 +49,13 @@ const passList = defineList<PassRow, ListQuery['sort']>({
 
 /** Today is a day of its own at each site. */
 const touchesToday = ({ now }: Work): Condition =>
-  anyOf(
-    daysAtSites(now).map(
-      ([site, day]) => sql<boolean>`(a.site = ${site} and ${day}::date between a.arrives_on and a.leaves_on)`,
-    ),
-  );
-const begins = ({ now }: Work): Condition => sql<boolean>`a.arrives_on > ${todayWhere(sql`a.site`, daysAtSites(now))}`;
+  anyOf(daysAtSites(now).map(([site, day]) => sql<boolean>`(a.site = ${site} and ${onDay(day)})`));
+/** The earliest of those days is said beside, for the index. */
+const begins = ({ now }: Work): Condition => {
+  const days = daysAtSites(now);
+  const [earliest] = days.map(([, day]) => day).sort();
+  return sql<boolean>`(a.arrives_on > ${earliest}::date and a.arrives_on > ${todayWhere(sql`a.site`, days)})`;
+};
 const valid = sql<boolean>`a.status in ${listed(admitted)}`;
 
 const tabsAt = (work: Work): Readonly<Record<PassTab, Condition>> => ({

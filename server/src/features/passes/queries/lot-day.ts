@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { allRows, deleteRows, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { onDay } from './rows.ts';
 
 interface UseRow extends Omit<LotDayUse, 'phase'> {
   readonly startsOn: string;
@@ -24,16 +25,19 @@ export const usedOn = async (work: Work, site: Site, date: string): Promise<LotD
     select s.id as "spaceId", s.name as "spaceName", s.kind, p.id as "projectId", p.name as "projectName", al.state, al.hold_level as "holdLevel",
       al.starts_on as "startsOn", al.ends_on as "endsOn", al.prep_days as "prepDays", al.strike_days as "strikeDays",
       coalesce(v.called, 0) as called, v.phone, v."from", v."to",
-      exists (select 1 from service_requests r where r.project_id = p.id and r.type = 'hot-lock' and r.place = s.name
+      exists (select 1 from service_requests r where r.project_id = p.id and r.type = 'hot-lock' and r.site = s.site and lower(r.place) = lower(s.name)
         and r.status in ${listed(agreedRequestStatuses)} and ${date}::date between r.wanted_from and coalesce(r.wanted_to, r.wanted_from)) as "hotLock"
     from allocations al join spaces s on s.id = al.space_id join projects p on p.id = al.project_id
     left join lateral (
       select count(*)::int as called, to_char(min(a.from_time), 'HH24:MI') as "from", to_char(max(a.to_time), 'HH24:MI') as "to",
         (array_agg(a.host_phone order by a.from_time nulls last, a.number) filter (where a.host_phone is not null))[1] as phone
       from passes a where a.project_id = p.id and a.site = s.site and a.destination ilike s.name || '%' and a.status in ${listed(admitted)}
-        and ${date}::date between a.arrives_on and a.leaves_on) v on true
-    where s.site = ${site} and s.sort = 'space' and ${date}::date between al.starts_on and al.ends_on
-      and (al.state = 'CONFIRMED' or (al.state = 'HOLD' and al.hold_level = 1))
+        and ${onDay(date)}) v on true
+    where s.site = ${site} and s.sort = 'space' and al.id in (
+        -- in the words of the two indexes that keep bookings apart
+        select id from allocations where state = 'CONFIRMED' and daterange(starts_on, ends_on, '[]') @> ${date}::date
+        union all
+        select id from allocations where state = 'HOLD' and hold_level = 1 and daterange(starts_on, ends_on, '[]') @> ${date}::date)
     order by al.state, coalesce(v.called, 0) desc, s.position, s.id limit 100`;
   return rows.map(({ startsOn, endsOn, prepDays, strikeDays, ...row }) => ({
     ...row,
@@ -57,7 +61,7 @@ export const countsByGate = (
   allRows<GateCount>(work)`
     select a.gate, count(*)::int as expected,
       count(*) filter (where exists (select 1 from gate_events e where e.pass_id = a.id and e.kind = 'ARRIVED' and e.at >= ${from} and e.at < ${to}))::int as arrived
-    from passes a where a.site = ${site} and a.status in ${listed(admitted)} and ${date}::date between a.arrives_on and a.leaves_on
+    from passes a where a.site = ${site} and a.status in ${listed(admitted)} and ${onDay(date)}
     group by a.gate`;
 
 export const turnedAwayBetween = async (work: Work, site: Site, from: Date, to: Date): Promise<number> =>

@@ -34,6 +34,13 @@ export const listedFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
 /** For one pass: what is on a project of theirs is there, and may still be refused (403) by the map. */
 const thereFor = (scope: Scope): RawBuilder<boolean> => among(scope, scope.kind === 'staff' ? null : scope.projectIds);
 
+/**
+ * Those whose days include this one, of passes `a`. Said twice: of two ends the planner knows not that they lie close together, and would walk through all
+ * passes in the order of their days for the few of today.
+ */
+export const onDay = (date: string): RawBuilder<boolean> =>
+  sql<boolean>`(a.leaves_on >= ${date}::date and a.arrives_on <= ${date}::date and daterange(a.arrives_on, a.leaves_on, '[]') @> ${date}::date)`;
+
 const clock = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`to_char(${column}, 'HH24:MI')`;
 
 export const passColumns = sql`a.id as "passId", a.number, a.type, a.status, ${instantText(sql`a.status_since`)} as "statusSince",

@@ -4,11 +4,11 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { oneRow } from '#server/db/rows.ts';
+import { oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { noticesOn } from './lot-day.ts';
-import { listedFor, readPasses } from './rows.ts';
+import { listedFor, onDay, readPasses } from './rows.ts';
 
 /** For the panel of what is on the lot: how many visitors of the person's projects are expected today and how many have come; null for whom passes are not. */
 export const arrivalsOn = async (
@@ -19,8 +19,7 @@ export const arrivalsOn = async (
   if (person.userTypeId === 1 ? !can(person, 'viewRequest') : !mayWorkWithPasses(person)) return null;
   const row = await oneRow<{ expected: number; onTheLot: number }>(work)`
     select count(*)::int as expected, count(*) filter (where a.status = 'ARRIVED')::int as "onTheLot" from passes a
-    where ${listedFor(scope, person)} and a.site = ${site} and a.status in ${listed(admitted)}
-      and ${date}::date between a.arrives_on and a.leaves_on`;
+    where ${listedFor(scope, person)} and a.site = ${site} and a.status in ${listed(admitted)} and ${onDay(date)}`;
   return row ?? null;
 };
 
@@ -32,11 +31,13 @@ export const noticesFor = async (work: Work, site: Site, date: string): Promise<
 export const passesToday = ({ work, scope, person }: Asker, site: Site, date: string) =>
   readPasses(
     work,
-    sql<boolean>`${listedFor(scope, person)} and a.site = ${site} and ${date}::date between a.arrives_on and a.leaves_on
+    sql<boolean>`${listedFor(scope, person)} and a.site = ${site} and ${onDay(date)}
       and a.status in ${listed(admitted)}`,
     { order: sql`a.status = 'LEFT', a.status = 'ARRIVED', a.from_time nulls last, a.last_name, a.id` },
   );
 
-/** What was asked for and is not answered. */
-export const passesWaiting = ({ work, scope, person }: Asker, site: Site) =>
-  readPasses(work, sql<boolean>`${listedFor(scope, person)} and a.site = ${site} and a.status = 'REQUESTED'`);
+/** How many were asked for and are not answered. */
+export const countWaiting = async ({ work, scope, person }: Asker, site: Site): Promise<number> =>
+  (await oneValue<number>(work)`
+    select count(*)::int as waiting from passes a where ${listedFor(scope, person)} and a.site = ${site} and a.status = 'REQUESTED'`) ??
+  0;

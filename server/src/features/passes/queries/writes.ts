@@ -97,16 +97,18 @@ export const updatePass = async (work: Work, passId: string, set: PassSet, to?: 
 export const forgetCode = (work: Work, passId: string): Promise<void> =>
   updateRow(work, 'passes', passId, { code_hash: null });
 
-/** Passes that nobody used in time, by the date of each site, and those whose leaving nobody noted for a day (decisions §5). Gives how many. */
+/**
+ * Passes that nobody used in time, by the date of each site, and those whose leaving nobody noted for a day (decisions §5). Gives how many. The latest
+ * of those dates is said beside, for the index.
+ */
 export const expirePasses = (work: Work, days: readonly DayAtSite[]): Promise<number> =>
   affected(work)`
     update passes set status = 'EXPIRED', status_since = ${work.now}, version = version + 1, updated_at = ${work.now}
-    where leaves_on < ${latestOf(days)}::date and leaves_on < ${todayWhere(sql`site`, days)} - case status when 'ARRIVED' then 1 else 0 end
+    where leaves_on < ${days
+      .map(([, day]) => day)
+      .sort()
+      .at(-1)}::date and leaves_on < ${todayWhere(sql`site`, days)} - case status when 'ARRIVED' then 1 else 0 end
       and status in ${listed(expiring)}`;
-
-/** Said beside the day of each site, for the index. */
-const latestOf = (days: readonly DayAtSite[]): string =>
-  days.reduce((latest, [, day]) => (day > latest ? day : latest), '');
 
 /** Notes of the gate and of the lot that are over for so long that nobody needs the names any more; a legal hold keeps those of its passes. */
 export const deleteNotesOver = async (work: Work, before: Date): Promise<void> => {

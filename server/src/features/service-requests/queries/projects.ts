@@ -26,16 +26,17 @@ export interface AskingProject {
 
 const visibleTo = (scope: Scope): RawBuilder<boolean> => rowsInScope(scope, ofProjects);
 
-/** Its credit: approved, with conditions or without, is a line to charge; on hold is one that takes no new charges (credit.md §1). */
 const columns = sql`p.id as "projectId", p.name, p.number, p.status, p.company_id as "companyId", c.production_name as "companyName",
-  c.status as "companyStatus", p.site,
-  exists (select 1 from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.status in ${listed(grantedStatuses)}) as approved,
-  exists (select 1 from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.status = 'ON_HOLD') as "onHold",
-  (select right(k.ar_account, 5) from credit_applications k where k.project_id = p.id and k.deleted_at is null and k.ar_account is not null
-    and k.status in ${listed(limitStatuses)} order by k.created_at desc limit 1) as "arNumber"`;
+  c.status as "companyStatus", p.site, k.approved, k."onHold", k."arNumber"`;
+
+/** With its credit: approved, with conditions or without, is a line to charge; on hold is one that takes no new charges (credit.md §1). */
+const fromProjects = sql`from projects p join companies c on c.id = p.company_id, lateral (
+    select coalesce(bool_or(a.status in ${listed(grantedStatuses)}), false) as approved, coalesce(bool_or(a.status = 'ON_HOLD'), false) as "onHold",
+      (array_agg(right(a.ar_account, 5) order by a.created_at desc) filter (where a.ar_account is not null and a.status in ${listed(limitStatuses)}))[1] as "arNumber"
+    from credit_applications a where a.project_id = p.id and a.deleted_at is null) k`;
 
 export const readProject = (work: Work, scope: Scope, projectId: string): Promise<AskingProject | undefined> =>
-  oneRow<AskingProject>(work)`select ${columns} from projects p join companies c on c.id = p.company_id
+  oneRow<AskingProject>(work)`select ${columns} ${fromProjects}
     where p.id = ${projectId} and ${visibleTo(scope)}`;
 
 /** The same for whoever asks for something there on this form, with the version of it that is in force. */
@@ -46,19 +47,19 @@ export const readAskedProject = (
   formId: number,
 ): Promise<(AskingProject & { readonly formNow: FormMark | null }) | undefined> =>
   oneRow<AskingProject & { readonly formNow: FormMark | null }>(work)`
-    select ${columns}, ${newestFormMark(sql`${formId}`)} as "formNow" from projects p join companies c on c.id = p.company_id
+    select ${columns}, ${newestFormMark(sql`${formId}`)} as "formNow" ${fromProjects}
     where p.id = ${projectId} and ${visibleTo(scope)}`;
 
 /** The project of a request. */
 export const readProjectOf = (work: Work, scope: Scope, requestId: string): Promise<AskingProject | undefined> =>
-  oneRow<AskingProject>(work)`select ${columns} from projects p join companies c on c.id = p.company_id
+  oneRow<AskingProject>(work)`select ${columns} ${fromProjects}
     where p.id = (select r.project_id from service_requests r where r.id = ${requestId}) and ${visibleTo(scope)}`;
 
 const MOST = 200;
 
 /** Projects to choose from: a customer's own, of the others the active ones, by name and no more than a menu holds. */
 export const listProjects = (work: Work, scope: Scope): Promise<readonly AskingProject[]> =>
-  allRows<AskingProject>(work)`select ${columns} from projects p join companies c on c.id = p.company_id
+  allRows<AskingProject>(work)`select ${columns} ${fromProjects}
     where ${visibleTo(scope)} and p.status <> 'CLOSED' and ${scope.kind === 'staff' ? sql`p.status = 'ACTIVE' and c.status = 'ACTIVE'` : sql`true`}
     order by p.status, lower(p.name), p.id limit ${MOST}`;
 
