@@ -40,23 +40,24 @@ export const readElsewhere = async (work: Work, asked: Asked): Promise<KnownElse
   const named = sql`json_build_object('companyId', c.id, 'companyName', c.production_name)`;
   const list = (rows: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${rows}) q(x)), '[]')`;
   const withMatch = (section: string, match: string | null) =>
-    match === null
-      ? sql`select null::uuid where false`
-      : sql`select s.company_id from credit_application_sections s join credit_applications a on a.id = s.application_id
-          where s.section = ${section} and s.secret_match = decode(${match}, 'hex') and a.deleted_at is null`;
+    sql`select s.company_id from credit_application_sections s join credit_applications a on a.id = s.application_id
+      where s.section = ${section} and s.secret_match = decode(${match}::text, 'hex') and a.deleted_at is null`;
+  const ofDomain = (table: 'users' | 'accounts_payable_contacts') =>
+    sql`select company_id, split_part(lower(email), '@', 2) as domain from ${sql.table(table)}
+      where company_id is not null and split_part(lower(email), '@', 2) = any(${asked.domains}::text[])`;
   const row = await oneRow<{ known: KnownElsewhere }>(work)`select json_build_object(
-    'sameTaxId', ${list(sql`select ${named} from companies c where ${others} and (c.id in (${withMatch('company-and-project', asked.taxMatch)})
-      or c.tax_id_fingerprint = decode(${asked.taxMatch}::text, 'hex')) order by c.number limit 10`)},
+    'sameTaxId', ${list(sql`select ${named} from companies c where ${others} and c.id in (${withMatch('company-and-project', asked.taxMatch)}
+      union all select id from companies where tax_id_fingerprint = decode(${asked.taxMatch}::text, 'hex')) order by c.number limit 10`)},
     'inZip', ${list(sql`select json_build_object('companyId', c.id, 'companyName', c.production_name, 'legalName', c.legal_name)
       from companies c where ${others} and c.address->>'postalCode' = ${asked.postalCode} and ${asked.postalCode} <> '' order by c.number limit 200`)},
     'sameAccount', ${list(sql`select ${named} from companies c where ${others} and c.id in (${withMatch('banking-reference', asked.accountMatch)}) order by c.number limit 10`)},
-    'sameDomain', ${list(sql`select distinct on (c.number, m.domain) json_build_object('companyId', c.id, 'companyName', c.production_name, 'domain', m.domain) from (
-        select company_id, split_part(lower(email), '@', 2) as domain from accounts_payable_contacts
-        union select company_id, split_part(lower(email), '@', 2) from users where company_id is not null) m
-      join companies c on c.id = m.company_id where ${others} and m.domain = any(${asked.domains}::text[]) order by c.number, m.domain limit 10`)},
+    'sameDomain', ${list(sql`select json_build_object('companyId', c.id, 'companyName', c.production_name, 'domain', m.domain)
+      from (${ofDomain('accounts_payable_contacts')} union ${ofDomain('users')}) m
+      cross join lateral (select id, number, production_name from companies where id = m.company_id offset 0) c
+      where ${others} order by c.number, m.domain limit 10`)},
     'sameFile', ${list(sql`select distinct on (d.sha256, c.id) json_build_object('companyId', c.id, 'companyName', c.production_name, 'fileName', d.name, 'sha256', encode(d.sha256, 'hex'))
       from documents d join companies c on c.id = d.company_id
-      where ${others} and d.record_type = 'creditApplication' and encode(d.sha256, 'hex') = any(${asked.files}::text[])
+      where ${others} and d.record_type = 'creditApplication' and d.sha256 = any(${asked.files.map((hex) => Buffer.from(hex, 'hex'))}::bytea[])
         and d.section in ('trade', 'letterofguarantee', 'bank', 'certificateOfInsurance') order by d.sha256, c.id limit 10`)},
     'ownMails', ${list(sql`select to_json(email) from users where company_id = ${companyId} union all select to_json(email) from accounts_payable_contacts where company_id = ${companyId} limit 200`)},
     'ownPhones', ${list(sql`select to_json(phone) from users where company_id = ${companyId} and coalesce(phone, '') <> '' limit 200`)},
