@@ -459,6 +459,12 @@ export interface CreditNotices {
   made_at: Timestamp;
 }
 
+export interface CreditTallies {
+  count: number;
+  id: Generated<Int8>;
+  status: string;
+}
+
 export interface CreditTasks {
   application_id: string;
   company_id: string;
@@ -1837,6 +1843,11 @@ export interface TripwireReviews {
   tripwire: string;
 }
 
+export interface UnsealedHistories {
+  application_id: string;
+  id: Generated<Int8>;
+}
+
 export interface UserChanges {
   asked_at: Timestamp;
   asked_by: string | null;
@@ -1987,6 +1998,7 @@ export interface DB {
   credit_instruments: CreditInstruments;
   credit_lines: CreditLines;
   credit_notices: CreditNotices;
+  credit_tallies: CreditTallies;
   credit_tasks: CreditTasks;
   delegations: Delegations;
   denials: Denials;
@@ -2068,6 +2080,7 @@ export interface DB {
   spaces: Spaces;
   take_outs: TakeOuts;
   tripwire_reviews: TripwireReviews;
+  unsealed_histories: UnsealedHistories;
   user_changes: UserChanges;
   user_departments: UserDepartments;
   user_roles: UserRoles;

@@ -31,3 +31,14 @@ create or replace function gatehouse.keep_cycle() returns trigger language plpgs
   end $$;
 create or replace trigger keep_cycle after update of status on credit_applications for each row when (old.status is distinct from new.status)
   execute function gatehouse.keep_cycle();
+
+-- How many stand where (credit_tallies): lines are only added, so that two moves never wait for one another.
+create or replace function gatehouse.tally_application() returns trigger language plpgsql as $$
+  begin
+    if tg_op <> 'INSERT' and old.deleted_at is null then insert into credit_tallies (status, count) values (old.status, -1); end if;
+    if tg_op <> 'DELETE' and new.deleted_at is null then insert into credit_tallies (status, count) values (new.status, 1); end if;
+    return null;
+  end $$;
+create or replace trigger tally_application after insert or delete on credit_applications for each row execute function gatehouse.tally_application();
+create or replace trigger tally_moved_application after update of status, deleted_at on credit_applications for each row
+  when (old.status is distinct from new.status or old.deleted_at is distinct from new.deleted_at) execute function gatehouse.tally_application();

@@ -2,7 +2,8 @@ import { QueueListQuery } from '@gatehouse/domain/credit-applications/review/rev
 import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
 import { exportable } from '#server/platform/lists/exportable.ts';
 import { arNumberOf } from '../facts.ts';
-import { type QueueRowData, queueDirection, queueList, queueWhere, waitingOnOf } from '../queue/queries/queue.ts';
+import { queueDirection } from '../queue/queries/pages.ts';
+import { type QueueRowData, queueList, queueWhere, waitingOnOf } from '../queue/queries/queue.ts';
 
 /** The queue as a file: the rows and the order of the screen (decisions §10). */
 export const creditApplicationsExport = exportable<typeof QueueListQuery, QueueRowData>({

@@ -111,6 +111,42 @@ describe('whose turn it is', () => {
   });
 });
 
+describe('the counts of the tabs', () => {
+  const tallied = () =>
+    lot.rows<{ status: string; count: number }>(
+      sql`select status, sum(count)::int as count from credit_tallies group by status having sum(count) <> 0 order by status`,
+    );
+  const counted = () =>
+    lot.rows<{ status: string; count: number }>(
+      sql`select status, count(*)::int as count from credit_applications where deleted_at is null group by status order by status`,
+    );
+
+  it('are kept with every move, a draft that is thrown away and one that is taken back from there', async () => {
+    expect(await tallied()).toEqual(await counted());
+    const deleted = (at: unknown) =>
+      lot.rows(sql`update credit_applications set deleted_at = ${at} where id = ${walks.draft?.id}`);
+    const before = await queue('tab=all');
+    await deleted(sql`now()`);
+    expect(await tallied()).toEqual(await counted());
+    expect((await queue('tab=all')).total).toBe(before.total - 1);
+    await deleted(null);
+    expect(await tallied()).toEqual(await counted());
+    const { total, tabs } = await queue('tab=all');
+    expect([total, tabs.all, tabs.open + tabs.decided + 1]).toEqual([before.total, before.tabs.all, before.tabs.all]);
+  });
+
+  it('stay what they are when many lines are put together behind a reading', async () => {
+    const lines = async () => (await lot.rows<{ n: number }>(sql`select count(*) as n from credit_tallies`))[0]?.n ?? 0;
+    await lot.rows(
+      sql`insert into credit_tallies (status, count) select 'SUBMITTED', case when n % 2 = 0 then 1 else -1 end from generate_series(1, 400) n`,
+    );
+    const { tabs } = await queue('tab=open');
+    await expect.poll(lines).toBeLessThan(20);
+    expect(await tallied()).toEqual(await counted());
+    expect((await queue('tab=open')).tabs).toEqual(tabs);
+  });
+});
+
 describe('the queue as a file', () => {
   const exported = async (query: object, who: Name = 'joan', ids?: readonly (string | undefined)[]) => {
     const person = await lot.as(who);

@@ -36,17 +36,20 @@ export const decided: Condition = sql`a.status in ${listed(decidedStatuses)}`;
 export const waitingDays = (now: Date) =>
   sql<number>`(${lotToday(now)}::date - (a.status_since at time zone ${lotTimeZone()}::text)::date)`;
 
+/** The lot's midnight so many days ago: conditions on the column itself, which the order of the queue ends by. */
+const dayAgo = (days: number, now: Date) =>
+  sql`((${lotToday(now)}::date - ${sql.lit(days)})::timestamp at time zone ${lotTimeZone()}::text)`;
+
 export const ofAge = (age: Age, now: Date): Condition => {
-  const days = waitingDays(now);
   switch (age) {
     case '0-2':
-      return sql`${days} <= 2`;
+      return sql`a.status_since >= ${dayAgo(2, now)}`;
     case '3-5':
-      return sql`${days} between 3 and 5`;
+      return sql`(a.status_since >= ${dayAgo(5, now)} and a.status_since < ${dayAgo(2, now)})`;
     case '6-10':
-      return sql`${days} between 6 and 10`;
+      return sql`(a.status_since >= ${dayAgo(10, now)} and a.status_since < ${dayAgo(5, now)})`;
     default:
-      return sql`${days} > 10`;
+      return sql`a.status_since < ${dayAgo(10, now)}`;
   }
 };
 
@@ -57,6 +60,14 @@ const ofWaiting = {
   'level-2': sql<boolean>`a.status = 'PENDING_LEVEL_2'`,
   risk: sql<boolean>`a.status = 'PENDING_RISK'`,
 } as const;
+/** Where it must stand for that. */
+export const waitingStatuses: Readonly<Record<keyof typeof ofWaiting, readonly CreditStatus[]>> = {
+  customer: ['NEEDS_REVISIONS', 'CONDITIONAL', 'EXPIRED'],
+  ar: [...statusesWith('ar'), 'CONDITIONAL'],
+  'level-1': ['PENDING_LEVEL_1'],
+  'level-2': ['PENDING_LEVEL_2'],
+  risk: ['PENDING_RISK'],
+};
 const ofAmount = {
   'up-to-50000': sql<boolean>`a.requested_cents <= 5000000`,
   '50000-to-250000': sql<boolean>`(a.requested_cents > 5000000 and a.requested_cents <= 25000000)`,
@@ -67,13 +78,25 @@ const ofAmount = {
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
+/** Looked up for each that is found: the planner takes any text for a common one, and would read all applications. */
+const oneByOne = (of: RawBuilder<unknown>) =>
+  sql`cross join lateral (select id from credit_applications where ${of} and deleted_at is null offset 0) n`;
+
+/** Each of the places is asked by its own index; in one condition with "or" none of them could be. */
+const found = (typed: string): Condition => {
+  const like = containing(typed);
+  const digits = digitsOnly(typed);
+  const byNumber = sql`union select n.id from credit_applications n where right(n.ar_account, 5) like ${`${digits}%`}`;
+  return sql`a.id in (
+    select n.id from companies c ${oneByOne(sql`company_id = c.id`)} where c.production_name || ' ' || c.legal_name ilike ${like} and c.production_name ilike ${like}
+    union select n.id from projects p ${oneByOne(sql`project_id = p.id`)} where p.name ilike ${like}
+    union select n.id from projects p ${oneByOne(sql`project_id = p.id`)} where p.number ilike ${like}
+    ${digits === '' ? sql`` : byNumber})`;
+};
+
 /** What the filters of the queue leave. */
 export const filters = (query: QueueQuery, now: Date): Condition[] => [
-  ...(query.search === undefined || query.search.trim() === ''
-    ? []
-    : [
-        sql<boolean>`(c.production_name ilike ${containing(query.search.trim())} or p.name ilike ${containing(query.search.trim())} or p.number ilike ${containing(query.search.trim())} or (${digitsOnly(query.search)} <> '' and right(a.ar_account, 5) like ${`${digitsOnly(query.search)}%`}))`,
-      ]),
+  ...(query.search === undefined || query.search.trim() === '' ? [] : [found(query.search.trim())]),
   ...(query.status === undefined ? [] : [sql<boolean>`a.status = ${query.status}`]),
   ...(query.waitingOn === undefined ? [] : [ofWaiting[query.waitingOn]]),
   ...(query.amount === undefined ? [] : [ofAmount[query.amount]]),

@@ -1,11 +1,16 @@
 import type { TimeToAct } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { QueueRow } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { agreedTimeOf } from '@gatehouse/domain/credit-applications/deciding/agreed-times.ts';
-import { staffLabelOf } from '@gatehouse/domain/credit-applications/status.ts';
+import {
+  creditStatuses,
+  decidedStatuses,
+  staffLabelOf,
+  unsettledStatuses,
+} from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { instant, instantOrNull } from '#server/db/instant.ts';
-import { allRows, oneRow } from '#server/db/rows.ts';
+import { allRows, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { arNumberOf } from '#server/features/credit-applications/facts.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -22,19 +27,9 @@ import {
   waitingDays,
   yes,
 } from './filters.ts';
+import { pageOf, queueDirection, statusesOf } from './pages.ts';
+import { countOf, type Tally, tallied, tidyTallies } from './tallies.ts';
 import { conditionsIn, isNewTo, needs } from './turns.ts';
-
-const order = {
-  age: sql`a.status_since`,
-  requested: sql`a.requested_cents`,
-  submitted: sql`a.submitted_at`,
-  company: sql`lower(c.production_name)`,
-} as const;
-/** The order of the screen in the words of a list: the oldest first is a descending age, and an ascending moment. */
-export const queueDirection = ({ sort, direction }: QueueQuery): 'asc' | 'desc' =>
-  (direction === 'asc') === (sort !== 'age') ? 'asc' : 'desc';
-const directionOf = (query: QueueQuery) =>
-  queueDirection(query) === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
 
 /** A row as it is read. */
 export interface QueueRowData extends Omit<QueueRow, 'statusLabel' | 'arNumber' | 'waitingOn' | 'agreed'> {
@@ -126,10 +121,10 @@ export const queueList = (person: Person, query: QueueQuery, now: Date) => {
 
 /** One page of the queue with the names of who is awaited, for staff. */
 export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<readonly QueueRow[]> => {
+  // looked up row by row: how many a page holds is known here, and not to the planner
   const rows = await allRows<QueueRowData>(work)`
-    select ${shownTo(person, work.now)} from ${tables} where ${queueWhere(person, query, work.now)}
-    order by ${order[query.sort]} ${directionOf(query)}, a.id ${directionOf(query)}
-    limit ${query.size} offset ${(query.page - 1) * query.size}`;
+    with ${pageOf(query, queueWhere(person, query, work.now))}
+    select r.* from page cross join lateral (select ${shownTo(person, work.now)} from ${tables} where a.id = page.id offset 0) r order by page.place`;
   return rows.map((row) => ({
     ...row,
     statusLabel: staffLabelOf(row.status, row.submittedVersion),
@@ -144,30 +139,56 @@ export const listQueue = async (work: Work, person: Person, query: QueueQuery): 
   }));
 };
 
-export interface QueueCounts {
-  readonly total: number;
-  readonly open: number;
+interface OpenCounts {
   readonly needsYou: number;
   readonly new: number;
-  readonly decided: number;
-  readonly all: number;
   readonly oldestNeedsYouDays: number | null;
   readonly buckets: readonly { readonly age: Age; readonly count: number; readonly cents: number }[];
 }
+export interface QueueCounts extends OpenCounts {
+  readonly total: number;
+  readonly open: number;
+  readonly decided: number;
+  readonly all: number;
+}
 
-/** Counts of the tabs and of the ageing buckets, and the total of what is filtered, in one pass. */
+/** What the filters leave: known where the tab, or one status, is all that is asked for; else counted. */
+const totalOf = async (
+  work: Work,
+  person: Person,
+  query: QueueQuery,
+  { needsYou, new: unseen, tally }: OpenCounts & { readonly tally: Tally },
+): Promise<number> => {
+  const { status, ...others } = query;
+  if (filters(others, work.now).length === 0) {
+    if (query.tab !== 'needs-you' && query.tab !== 'new') return countOf(tally, statusesOf(query));
+    if (status === undefined) return query.tab === 'new' ? unseen : needsYou;
+  }
+  return (
+    (await oneValue<number>(work)`
+      select count(*) from credit_applications a where ${queueWhere(person, query, work.now)}`) ?? 0
+  );
+};
+
+/** Counts of the tabs and of the ageing buckets, and the total of what is filtered. What is open is looked through; the rest is added up (tallies.ts). */
 export const countQueue = async (work: Work, person: Person, query: QueueQuery): Promise<QueueCounts> => {
-  const mine = needs(person);
-  const filtered = queueWhere(person, query, work.now);
   const bucket = (
     age: Age,
-  ) => sql`json_build_object('age', ${age}::text, 'count', count(*) filter (where ${open} and ${ofAge(age, work.now)}),
-    'cents', coalesce(sum(a.requested_cents) filter (where ${open} and ${ofAge(age, work.now)}), 0))`;
-  const counts = await oneRow<QueueCounts>(work)`
-    select count(*) filter (where ${filtered}) as total, count(*) filter (where ${open}) as open, count(*) filter (where ${mine}) as "needsYou", count(*) filter (where ${isNewTo(person)}) as new,
-      count(*) filter (where ${decided}) as decided, count(*) as "all", max(${waitingDays(work.now)}) filter (where ${mine}) as "oldestNeedsYouDays",
-      json_build_array(${sql.join(ages.map(bucket))}) as buckets
-    from ${tables} where a.deleted_at is null`;
-  if (counts === undefined) throw new Error('An aggregate gave no row.');
-  return counts;
+  ) => sql`json_build_object('age', ${age}::text, 'count', count(*) filter (where ${ofAge(age, work.now)}),
+    'cents', coalesce(sum(a.requested_cents) filter (where ${ofAge(age, work.now)}), 0))`;
+  const found = await oneRow<OpenCounts & { tally: Tally; tallyLines: number }>(work)`
+    select count(*) filter (where a.mine) as "needsYou", count(*) filter (where a.unseen) as new,
+      max(${waitingDays(work.now)}) filter (where a.mine) as "oldestNeedsYouDays", json_build_array(${sql.join(ages.map(bucket))}) as buckets, ${tallied}
+    from (select a.status_since, a.requested_cents, ${needs(person)} as mine, ${isNewTo(person)} as unseen
+      from credit_applications a where a.deleted_at is null and ${open} offset 0) a`;
+  if (found === undefined) throw new Error('An aggregate gave no row.');
+  const { tally, tallyLines, ...counts } = found;
+  tidyTallies(work, tallyLines);
+  return {
+    ...counts,
+    total: await totalOf(work, person, query, found),
+    open: countOf(tally, unsettledStatuses),
+    decided: countOf(tally, decidedStatuses),
+    all: countOf(tally, creditStatuses),
+  };
 };
