@@ -7,11 +7,13 @@ create or replace function gatehouse.chain_activity() returns trigger language p
   declare before record;
   begin
     -- the row of the application is the lock: entries of one application follow one another
-    select activity_count, activity_hash into before from credit_applications where id = new.application_id for update;
+    select activity_count, activity_hash, submitted_version > 0 or brought_by is not null as is_sealed into before from credit_applications where id = new.application_id for update;
     new.position := before.activity_count + 1;
     new.previous_hash := coalesce(before.activity_hash, ''::bytea);
     new.hash := sha256(new.previous_hash || convert_to(gatehouse.activity_text(new), 'UTF8'));
     update credit_applications set activity_count = new.position, activity_hash = new.hash where id = new.application_id;
+    -- a draft may still be thrown away, with its history; what was submitted or brought is sealed
+    if before.is_sealed then insert into unsealed_histories (application_id) values (new.application_id); end if;
     return new;
   end $$;
 create or replace trigger chain_activity before insert on activity for each row execute function gatehouse.chain_activity();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { allRows, oneRow, oneValue, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Head } from '#server/platform/history/anchor.ts';
@@ -21,28 +21,86 @@ export const readHead = async (work: Work): Promise<Head> => {
 /** A row gets its number when it is written and is seen when its transaction commits: one that stays open while more than so many others are written is found by the look of the day. */
 const LATE_ROWS = 2_000;
 
-/** Rows of the audit without a seal; `everywhere` looks at old ones too. */
-export const unsealedRows = (work: Work, most: number, everywhere: boolean): Promise<readonly AuditRow[]> =>
-  allRows<AuditRow>(work)`
-    select ${audit} from audit a
-    where (${everywhere} or a.id > coalesce((select max(audit_id) from seals), 0) - ${LATE_ROWS}::bigint)
-      and not exists (select from seals s where s.audit_id = a.id)
-    order by a.id limit ${most}`;
+/** How many rows one statement looks at for those without a seal: both sides are read by their index between two places, however long the chain is. */
+const LOOKED_AT = 20_000;
+
+/** What has no seal among the next that were looked at, and the last of these; null: there is nothing behind the place. */
+export interface Looked<Row, Place> {
+  readonly rows: readonly Row[];
+  readonly to: Place | null;
+}
+
+interface Looking {
+  readonly which: RawBuilder<unknown>;
+  /** Finds the seal of `a`. */
+  readonly sealed: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
+  readonly most: number;
+}
+
+const lookAfter = async <Row, Place>(
+  work: Work,
+  looked: RawBuilder<unknown>,
+  { which, sealed, columns, most }: Looking,
+): Promise<Looked<Row, Place>> => {
+  const row = await oneRow<Looked<Row, Place>>(work)`
+    with looked as materialized (${looked}), last as (select id from looked order by id desc limit 1)
+    select (select id from last) as to, coalesce((select json_agg(row_to_json(w) order by w.id) from (
+      select ${columns} from looked a where ${which} and not exists (${sealed}) order by a.id limit ${most}) w), '[]') as rows`;
+  return row as Looked<Row, Place>;
+};
+
+/** Rows of the audit after this one; null: of those that were written lately. */
+export const unsealedRows = (work: Work, most: number, after: number | null): Promise<Looked<AuditRow, number>> => {
+  const from =
+    after === null ? sql`coalesce((select max(audit_id) from seals), 0) - ${LATE_ROWS}::bigint` : sql`${after}::bigint`;
+  return lookAfter<AuditRow, number>(
+    work,
+    sql`select ${audit} from audit a where a.id > ${from} order by a.id limit ${sql.lit(LOOKED_AT)}`,
+    {
+      which: sql`true`,
+      sealed: sql`select from seals s where s.audit_id = a.id and s.audit_id > ${from} and s.audit_id <= (select id from last)`,
+      columns: sql`a.*`,
+      most,
+    },
+  );
+};
 
 export const countUnsealed = async (work: Work): Promise<number> =>
   (await oneValue<number>(work)`
     select count(*) as n from audit a where not exists (select from seals s where s.audit_id = a.id)`) ?? 0;
 
-/** Histories of applications that were submitted, or brought, and have grown since their last seal. A draft may still be thrown away, with its history. */
-export const unsealedHistories = (
-  work: Work,
-  most: number,
-): Promise<readonly { readonly applicationId: string; readonly entries: number; readonly content: string }[]> =>
-  allRows<{ applicationId: string; entries: number; content: string }>(work)`
-    select a.id as "applicationId", a.activity_count as entries, encode(a.activity_hash, 'hex') as content from credit_applications a
-    where (a.submitted_version > 0 or a.brought_by is not null) and a.activity_count > 0
-      and not exists (select from seals s where s.application_id = a.id and s.entries = a.activity_count)
-    order by a.id limit ${most}`;
+/** A history that has grown since its last seal, or has none. */
+export interface GrownHistory {
+  readonly applicationId: string;
+  readonly entries: number;
+  readonly content: string;
+}
+
+const history = sql`a.id as "applicationId", a.activity_count as entries, encode(a.activity_hash, 'hex') as content`;
+/** Of what was submitted, or brought. A draft may still be thrown away, with its history. */
+const isSealed = sql`(a.submitted_version > 0 or a.brought_by is not null) and a.activity_count > 0`;
+const itsSeal = sql`select from seals s where s.application_id = a.id and s.entries = a.activity_count`;
+
+/** Histories of the applications after this one, whatever was noted of them. */
+export const unsealedHistories = (work: Work, most: number, after: string): Promise<Looked<GrownHistory, string>> =>
+  lookAfter<GrownHistory, string>(
+    work,
+    sql`select * from credit_applications a where a.id > ${after}::uuid order by a.id limit ${sql.lit(LOOKED_AT)}`,
+    {
+      which: isSealed,
+      sealed: sql`${itsSeal} and s.application_id > ${after}::uuid and s.application_id <= (select id from last)`,
+      columns: sql`a.id, ${history}`,
+      most,
+    },
+  );
+
+/** Those that were noted when an entry was written (gatehouse.chain_activity), and are no longer noted then. */
+export const takeGrownHistories = (work: Work, most: number): Promise<readonly GrownHistory[]> =>
+  allRows<GrownHistory>(work)`
+    with noted as (delete from unsealed_histories where id in (select id from unsealed_histories order by id limit ${most}) returning application_id)
+    select ${history} from credit_applications a join (select distinct application_id from noted) n on n.application_id = a.id
+    where ${isSealed} and not exists (${itsSeal}) order by a.id`;
 
 export interface NewSeal {
   readonly position: number;

@@ -1,8 +1,18 @@
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
-import { contentOf, type Sealed, sealOf } from '#server/platform/history/seal.ts';
-import { insertSeals, type NewSeal, takeHead, unsealedHistories, unsealedRows, writeHead } from './queries.ts';
+import type { Head } from '#server/platform/history/anchor.ts';
+import { type AuditRow, contentOf, type Sealed, sealOf } from '#server/platform/history/seal.ts';
+import {
+  type GrownHistory,
+  insertSeals,
+  type NewSeal,
+  takeGrownHistories,
+  takeHead,
+  unsealedHistories,
+  unsealedRows,
+  writeHead,
+} from './queries.ts';
 
 const MOST_AT_ONCE = 1_000;
 const EVERY_MS = 5_000;
@@ -12,18 +22,13 @@ interface Sealing {
   readonly clock: Clock;
 }
 
-/** Seals what has none yet, at most a thousand of each; gives how many. 0 also when another server is at it. */
-const sealSome = async (work: Work, everywhere: boolean): Promise<number> => {
-  const head = await takeHead(work);
-  if (head === undefined) return 0;
+/** Puts a seal on each of these; gives how many there were. */
+const sealThese = async (work: Work, head: Head, rows: readonly AuditRow[], histories: readonly GrownHistory[]) => {
   const waiting: readonly Sealed[] = [
-    ...(await unsealedRows(work, MOST_AT_ONCE, everywhere)).map((row) => ({
-      auditId: row.id,
-      content: contentOf(row),
-    })),
-    ...(await unsealedHistories(work, MOST_AT_ONCE)),
+    ...rows.map((row) => ({ auditId: row.id, content: contentOf(row) })),
+    ...histories.map(({ applicationId, entries, content }) => ({ applicationId, entries, content })),
   ];
-  if (waiting.length === 0) return 0;
+  if (waiting.length === 0) return;
   let { count, hash } = head;
   const seals = waiting.map((sealed): NewSeal => {
     count += 1;
@@ -32,12 +37,43 @@ const sealSome = async (work: Work, everywhere: boolean): Promise<number> => {
   });
   await insertSeals(work, seals);
   await writeHead(work, { count, hash });
-  return seals.length;
 };
 
-/** Seals everything that is there, whenever it was written. */
+/** What was written lately and has no seal; nothing when another server is at it. */
+const sealRecent = async (work: Work): Promise<void> => {
+  const head = await takeHead(work);
+  if (head === undefined) return;
+  const histories = await takeGrownHistories(work, MOST_AT_ONCE);
+  await sealThese(work, head, (await unsealedRows(work, MOST_AT_ONCE, null)).rows, histories);
+};
+
+/** How far everything has been gone through. */
+interface Place {
+  readonly row: number;
+  readonly history: string;
+}
+const beginning: Place = { row: 0, history: '00000000-0000-0000-0000-000000000000' };
+
+/** The next that have no seal, at most a thousand of each; gives the place behind them, null at the end or when another server is at it. */
+const sealAfter = async (work: Work, { row, history }: Place): Promise<Place | null> => {
+  const head = await takeHead(work);
+  if (head === undefined) return null;
+  const rows = await unsealedRows(work, MOST_AT_ONCE, row);
+  const histories = await unsealedHistories(work, MOST_AT_ONCE, history);
+  await sealThese(work, head, rows.rows, histories.rows);
+  if (rows.to === null && histories.to === null) return null;
+  return {
+    row: rows.rows[MOST_AT_ONCE - 1]?.id ?? rows.to ?? row,
+    history: histories.rows[MOST_AT_ONCE - 1]?.applicationId ?? histories.to ?? history,
+  };
+};
+
+/** Seals everything that is there, whenever it was written, and goes through it once. */
 export const sealAll = async ({ db, clock }: Sealing): Promise<void> => {
-  while ((await inWork(db, { rows: '*', now: clock.now() }, (work) => sealSome(work, true))) > 0);
+  for (let place: Place | null = beginning; place !== null; ) {
+    const after: Place = place;
+    place = await inWork(db, { rows: '*', now: clock.now() }, (work) => sealAfter(work, after));
+  }
 };
 
 /**
@@ -59,10 +95,7 @@ export const startSealing = (
       });
   };
   run(() => sealAll({ db, clock }));
-  const timer = setInterval(
-    () => run(() => inWork(db, { rows: '*', now: clock.now() }, (work) => sealSome(work, false))),
-    everyMs,
-  );
+  const timer = setInterval(() => run(() => inWork(db, { rows: '*', now: clock.now() }, sealRecent)), everyMs);
   return {
     stop: async () => {
       clearInterval(timer);

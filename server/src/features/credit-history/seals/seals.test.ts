@@ -132,6 +132,26 @@ describe('the seals', () => {
     expect((await verified()).broken).toEqual([]);
   });
   const lotWrites = Promise.withResolvers<void>();
+
+  it('are put on a history that grew by what was noted of it; a draft is not noted', async () => {
+    const noted = () =>
+      lot.rows<{ id: string }>(sql`select distinct application_id as id from unsealed_histories order by 1`);
+    const unsealed = () =>
+      lot.rows(sql`select id from credit_applications a where submitted_version > 0
+        and not exists (select from seals s where s.application_id = a.id and s.entries = a.activity_count)`);
+    const sealing = () => startSealing({ ...lot, log: { warn: (facts) => expect(facts).toBeNull() } }, 20);
+    const first = sealing();
+    await expect.poll(noted).toEqual([]);
+    await first.stop();
+    await walkTo(lot, 'DRAFT');
+    const sent = await walkTo(lot, 'SUBMITTED');
+    expect(await noted()).toEqual([{ id: sent.id }]);
+    const next = sealing();
+    await expect.poll(noted).toEqual([]);
+    await next.stop();
+    expect(await unsealed()).toEqual([]);
+    expect((await verified()).broken).toEqual([]);
+  });
 });
 
 describe('what was submitted', () => {
