@@ -37,6 +37,11 @@ const writeAll = async (copying: Copying, sizes: Sizes, makers: Record<Kind, (n:
 const writeEnds = async (client: pg.Client, town: Town, chain: Chain, counted: Counted): Promise<void> => {
   await client.query(`select setval('project_numbers', $1)`, [FIRST_NUMBER + town.sizes.projects]);
   await client.query(`select setval(pg_get_serial_sequence('audit', 'id'), $1)`, [chain.lastAuditId]);
+  // written without the triggers that count
+  await client.query(`delete from credit_tallies`);
+  await client.query(
+    `insert into credit_tallies (status, count) select status, count(*) from credit_applications where deleted_at is null group by status`,
+  );
   await client.query(`update seal_head set count = $1, hash = decode($2, 'hex')`, [chain.count, chain.hash]);
   for (const [year, last] of counted.requests)
     await client.query(
