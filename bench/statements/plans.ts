@@ -28,7 +28,7 @@ export const buffersOf = ({ 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': 
   hit + read;
 
 /** Every step, the inner ones too. */
-export const stepsOf = (step: PlanStep): readonly PlanStep[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+const stepsOf = (step: PlanStep): readonly PlanStep[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 /** The tables that this plan reads from end to end, of those that grow. */
 export const scannedOf = (plan: PlanStep, growing: ReadonlySet<string>): readonly string[] => [

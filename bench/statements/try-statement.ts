@@ -4,8 +4,8 @@ import type { Asked } from './recorded.ts';
 import { type StandIns, standingIn } from './stand-ins.ts';
 
 /** How the database plans: for the values that came, or once for all. A kept statement may get either (decision 0117). */
-export const plannings = ['force_custom_plan', 'force_generic_plan'] as const;
-export type Planning = (typeof plannings)[number];
+const plannings = ['force_custom_plan', 'force_generic_plan'] as const;
+type Planning = (typeof plannings)[number];
 
 export interface Finding {
   readonly asked: Asked;
