@@ -14,9 +14,10 @@ create index service_requests_hot_locks on service_requests (site, lower(place))
   and status in ('SUBMITTED', 'ACKNOWLEDGED', 'NEEDS_INFO', 'APPROVED', 'SCHEDULED', 'IN_PROGRESS');
 -- what did not arrive at its department
 create index service_requests_failed on service_requests (status) where delivery_state = 'FAILED';
--- passes in the order of their days (passes/queries/list.ts, to the letter), of all companies and of one; and what waits for a yes
-create index passes_arrives on passes (arrives_on, coalesce(from_time::text, '99'), id);
-create index passes_own on passes (company_id, arrives_on, coalesce(from_time::text, '99'), id);
+-- passes in the order of their days (passes/queries/list.ts, to the letter), of all companies and of one; and what waits for a yes. Behind the order stands the
+-- last day, so that whoever looks along it for a day reads the passes of that day alone
+create index passes_arrives on passes (arrives_on, coalesce(from_time::text, '99'), id, leaves_on);
+create index passes_own on passes (company_id, arrives_on, coalesce(from_time::text, '99'), id, leaves_on);
 create index passes_waiting on passes (arrives_on, coalesce(from_time::text, '99'), id) include (site, company_id)
   where status = 'REQUESTED';
 -- the days of a site: what is not over yet comes first, because of what has come to its end there is always more
