@@ -44,15 +44,17 @@ export const signed = (person: Person, { actor }: Locked) => ({ id: person.userP
 
 /**
  * Every command's beginning: lock the row, then ask the rules. Refuses with 404 what is not there or not theirs to see, 403 what is never
- * theirs to do, 412 when somebody was faster, 409 with the reason when it is not possible now. `answered`: see factsOf.
+ * theirs to do, 412 when somebody was faster, 409 with the reason when it is not possible now. `asked`: which move, where that depends on where
+ * the application stands; `answered`: see factsOf.
  */
 export const begin = async (
   mover: Mover,
-  move: MoveName,
+  asked: MoveName | ((parts: Parts) => MoveName),
   answered: readonly CustomerSection[] = [],
 ): Promise<Locked> => {
   const { work, scope, by, creditApplicationId, seenVersion } = mover;
   const parts = orNotFound(await lockParts(work, scope, creditApplicationId));
+  const move = typeof asked === 'function' ? asked(parts) : asked;
   const asker = isPerson(by) || by === 'system' ? by : 'sectionGuest' in by ? 'section-guest' : 'risk-approver';
   if (!mayEver(move, parts.application.project_id, asker)) throw forbidden();
   refuseStale(parts.application.version, seenVersion);

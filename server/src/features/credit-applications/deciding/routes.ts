@@ -2,7 +2,7 @@ import { decisionsContract } from '@gatehouse/domain/credit-applications/decidin
 import { reviewContract } from '@gatehouse/domain/credit-applications/review/review-contract.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { annotating, implementMoves, moved, readOrRefuse } from '../asking.ts';
+import { annotating, implementMoves, moved } from '../asking.ts';
 import {
   approveLevel1,
   approveLevel2,
@@ -33,9 +33,7 @@ const levelRoutes = (door: Door, { publicUrl }: DecidingSettings): void => {
   onMove(`POST ${one}/send-to-final`, (mover, { body }) => sendToFinal(mover, body.comment));
   onMove(`POST ${one}/approve-level-1`, (mover, { body }) => approveLevel1(mover, body.comment, publicUrl));
   onMove(`POST ${one}/approve-level-2`, (mover, { body }) => approveLevel2(mover, body.comment));
-  onMove(`POST ${one}/return-to-ar`, async (mover, call) =>
-    returnToAr(mover, (await readOrRefuse(call)).application.status, call.body.comment),
-  );
+  onMove(`POST ${one}/return-to-ar`, (mover, { body }) => returnToAr(mover, body.comment));
   onMove(`POST ${one}/assign-risk-approver`, (mover, { body }) =>
     assignRiskApprover(mover, body.approvers, body.message, publicUrl),
   );

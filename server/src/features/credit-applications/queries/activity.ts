@@ -14,6 +14,11 @@ export const readActivity = async (work: Work, id: string): Promise<ActivityRow>
   return row;
 };
 
+/** The project of an application; undefined when it is not this scope's to see. */
+export const projectOf = (work: Work, scope: Scope, creditApplicationId: string): Promise<string | undefined> =>
+  oneValue<string>(work)`
+    select a.project_id from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`;
+
 /** undefined when the application is not this scope's to see; customers get what is meant for them. */
 export const listActivity = async (
   work: Work,
@@ -21,8 +26,7 @@ export const listActivity = async (
   creditApplicationId: string,
   section: Section | undefined,
 ): Promise<{ projectId: string; rows: readonly ActivityRow[] } | undefined> => {
-  const projectId = await oneValue<string>(work)`
-    select a.project_id from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null and ${visibleTo(scope)}`;
+  const projectId = await projectOf(work, scope, creditApplicationId);
   if (projectId === undefined) return undefined;
   const rows = await allRows<ActivityRow>(work)`
     select ${columns} from activity y where y.application_id = ${creditApplicationId}

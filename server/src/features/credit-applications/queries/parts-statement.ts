@@ -12,6 +12,7 @@ const approvalObject = sql`to_jsonb(o) || jsonb_build_object('department_name', 
 
 /**
  * Everything about the applications that `which` says, in one statement (speed.md: nested data as JSON costs a tenth of several round trips).
+ * What only some have is not looked for in the others: a signature older than the version, an answered revision, conditions.
  * `viewerId`: whose last look is asked for; `entries`: how many entries of the log.
  */
 export const selectParts = (scope: Scope, viewerId: string | null, which: RawBuilder<unknown>, entries: number) =>
@@ -26,11 +27,12 @@ export const selectParts = (scope: Scope, viewerId: string | null, which: RawBui
       'sections', coalesce((select json_object_agg(s.section, json_build_object('data', s.data, 'version', s.version, 'updated_by', s.updated_by_name, 'updated_at', s.updated_at, 'match', encode(s.secret_match, 'hex')))
         from credit_application_sections s where s.application_id = a.id), '{}'),
       'submitted', (select json_build_object('snapshot', v.snapshot, 'sha256', encode(v.sha256, 'hex'), 'signature', v.signature, 'submitted_at', v.submitted_at,
-          'signed', (select json_build_object('submitted_version', w.submitted_version, 'sha256', encode(w.sha256, 'hex'), 'submitted_at', w.submitted_at)
-            from credit_application_versions w where w.application_id = a.id and w.submitted_version = coalesce(v.signed_version, v.submitted_version)),
-          'corrections', coalesce((select json_agg(json_build_object('submitted_version', w.submitted_version, 'submitted_at', w.submitted_at, 'signed_version', w.signed_version, 'correction', w.correction)
+          'signed', case when v.signed_version is null then json_build_object('submitted_version', v.submitted_version, 'sha256', encode(v.sha256, 'hex'), 'submitted_at', v.submitted_at)
+            else (select json_build_object('submitted_version', w.submitted_version, 'sha256', encode(w.sha256, 'hex'), 'submitted_at', w.submitted_at)
+              from credit_application_versions w where w.application_id = a.id and w.submitted_version = v.signed_version) end,
+          'corrections', case when v.signed_version is null then '[]'::json else coalesce((select json_agg(json_build_object('submitted_version', w.submitted_version, 'submitted_at', w.submitted_at, 'signed_version', w.signed_version, 'correction', w.correction)
               order by w.submitted_version desc)
-            from credit_application_versions w where w.application_id = a.id and w.correction is not null and w.submitted_version > v.signed_version), '[]'))
+            from credit_application_versions w where w.application_id = a.id and w.correction is not null and w.submitted_version > v.signed_version), '[]') end)
         from credit_application_versions v where v.application_id = a.id and v.submitted_version = a.submitted_version),
       'documents', coalesce((select json_agg(${documentObject} order by d.uploaded_at, d.id)
         from documents d where d.record_type = 'creditApplication' and d.record_id = a.id and d.removed_at is null), '[]'),
@@ -42,7 +44,7 @@ export const selectParts = (scope: Scope, viewerId: string | null, which: RawBui
         from approvals o left join departments t on t.id = o.department_id where o.application_id = a.id and o.limit_change_id is null and o.voided_at is null and o.decision = 'APPROVED'), '[]'),
       'risk', coalesce((select json_agg(to_jsonb(r) order by r.tier, r.asked_at) from risk_requests r where r.application_id = a.id and r.limit_change_id is null and r.state <> 'RECALLED'), '[]'),
       'denial', (select to_jsonb(n) from denials n where n.application_id = a.id order by n.decided_at desc limit 1),
-      'conditions', coalesce((select json_agg(to_jsonb(n) order by n.due_on, n.id) from credit_conditions n where n.application_id = a.id and n.asked_at = a.approved_at), '[]'),
+      'conditions', case when a.approved_at is null then '[]'::json else coalesce((select json_agg(to_jsonb(n) order by n.due_on, n.id) from credit_conditions n where n.application_id = a.id and n.asked_at = a.approved_at), '[]') end,
       'limit_changes', coalesce((select json_agg(to_jsonb(n) || jsonb_build_object('department_name', (select name from departments where id = n.department_id),
           'approvals', coalesce((select json_agg(${approvalObject} order by o.decided_at) from approvals o left join departments t on t.id = o.department_id
             where o.limit_change_id = n.id and o.voided_at is null and o.decision = 'APPROVED'), '[]'),
@@ -53,9 +55,9 @@ export const selectParts = (scope: Scope, viewerId: string | null, which: RawBui
       'renewed_by', (select n.id from credit_applications n where n.renews_id = a.id and n.deleted_at is null limit 1),
       'other_open', exists (select 1 from credit_applications n where n.project_id = a.project_id and n.id <> a.id and n.deleted_at is null and n.status in ${listed(openStatuses)}),
       'revision', (select to_jsonb(q) from revision_requests q where q.application_id = a.id and q.answered_at is null order by q.asked_at desc limit 1),
-      'met', (select q.items from revision_requests q
+      'met', case when a.submitted_version > 1 then (select q.items from revision_requests q
         where q.application_id = a.id and q.answered_at is not null and q.submitted_version = (select coalesce(v.signed_version, v.submitted_version) - 1
-          from credit_application_versions v where v.application_id = a.id and v.submitted_version = a.submitted_version) order by q.asked_at desc limit 1),
+          from credit_application_versions v where v.application_id = a.id and v.submitted_version = a.submitted_version) order by q.asked_at desc limit 1) end,
       'letters', coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'sent_at', e.sent_at, 'sent_by_name', e.sent_by_name, 'recipients', e.recipients, 'document_id', e.document_id) order by e.sent_at desc)
         from letters e where e.application_id = a.id), '[]'),
       'references', coalesce((select json_agg(json_build_object('kind', f.kind, 'slot', f.slot, 'referee_company', f.referee_company, 'state', f.state, 'negative', f.negative) order by f.kind desc, f.slot)

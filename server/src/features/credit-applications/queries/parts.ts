@@ -1,6 +1,6 @@
 import type { ApprovalPolicy } from '@gatehouse/domain/approval-policy/policy.ts';
 import type { CodDeposit } from '@gatehouse/domain/credit-applications/deciding/decisions.ts';
-import type { CustomerSection, SavedSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
+import type { CustomerSection, SavedSection, Section } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { JsonRow } from '#server/db/json-row.ts';
@@ -159,6 +159,12 @@ export interface ActivityRow {
   readonly comment: string | null;
   readonly visible_to_customer: boolean;
 }
+
+/** The same parts with what was just typed into a section: what follows from it is judged without reading everything again. */
+export const withSection = (parts: Parts, section: Section, data: SectionRow['data']): Parts => {
+  const kept = parts.sections[section] ?? { version: 0, updated_by: '', updated_at: '' };
+  return { ...parts, sections: { ...parts.sections, [section]: { ...kept, data } } };
+};
 
 /** Of the log, what one screen shows; the whole is asked for by itself. */
 const ENTRIES = 200;

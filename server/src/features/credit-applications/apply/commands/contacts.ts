@@ -6,11 +6,11 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { actorOf } from '#server/features/credit-applications/commands/move.ts';
-import { lockParts, type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { lockParts, type Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { addNote } from '#server/features/credit-applications/queries/writes.ts';
 import { payableContact } from '#server/features/credit-applications/shapes.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { type ContactInput, deleteContact, insertContact, updateContact } from '../queries/contacts.ts';
+import { type ContactInput, contactsOf, deleteContact, insertContact, updateContact } from '../queries/contacts.ts';
 
 /** Customers change contacts while the application is theirs; staff whenever it is not a draft (credit.md §4 section 11, §5). */
 const open = async (work: Work, scope: Scope, person: Person, creditApplicationId: string): Promise<Parts> => {
@@ -23,10 +23,10 @@ const open = async (work: Work, scope: Scope, person: Person, creditApplicationI
   return parts;
 };
 
-const answer = async (work: Work, scope: Scope, creditApplicationId: string, message: string) => {
-  const after = await readParts(work, scope, creditApplicationId);
-  return { message, contacts: (after?.contacts ?? []).map(payableContact) };
-};
+const answer = async (work: Work, { application }: Parts, message: string) => ({
+  message,
+  contacts: (await contactsOf(work, application.company_id)).map(payableContact),
+});
 
 /** Refuses a second contact with the same address, in any case (§5). */
 export const saveContact = async (
@@ -51,7 +51,7 @@ export const saveContact = async (
     section: 'accounts-payable-contacts',
     visibleToCustomer: true,
   });
-  return answer(work, scope, creditApplicationId, creditMessages.contactSaved);
+  return answer(work, parts, creditMessages.contactSaved);
 };
 
 export const removeContact = async (
@@ -69,5 +69,5 @@ export const removeContact = async (
     section: 'accounts-payable-contacts',
     visibleToCustomer: true,
   });
-  return answer(work, scope, creditApplicationId, creditMessages.contactRemoved);
+  return answer(work, parts, creditMessages.contactRemoved);
 };

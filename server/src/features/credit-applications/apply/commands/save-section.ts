@@ -7,7 +7,7 @@ import { fieldRefusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
 import type { Work } from '#server/db/work.ts';
 import { begin, type Mover } from '#server/features/credit-applications/commands/move.ts';
 import { progressOf } from '#server/features/credit-applications/facts.ts';
-import { type Parts, readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { type Parts, withSection } from '#server/features/credit-applications/queries/parts.ts';
 import { type Actor, noteDraft } from '#server/features/credit-applications/queries/writes.ts';
 import { refusalOfZod } from '#server/platform/http/refusals.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
@@ -92,21 +92,20 @@ export const saveSection = async (
   input: Readonly<Record<string, unknown>>,
   seenVersion: number,
 ) => {
-  const { work, scope, creditApplicationId } = mover;
+  const { work } = mover;
   const { parts, actor } = await begin({ ...mover, seenVersion: null }, 'save');
   const kept = parts.sections[section];
   refuseStale(kept?.version ?? 0, seenVersion);
   const before = kept?.data ?? {};
   const { sectionVersion, data } = await keepTyped(work, vault, { parts, actor, section, input, before });
-  const after = await readParts(work, scope, creditApplicationId);
   return {
     message: creditMessages.saved,
     sectionVersion,
     savedAt: work.now.toISOString(),
-    progress:
-      after === undefined
-        ? []
-        : [...progressOf(after, work.now)].map((entry) => ({ ...entry, missing: [...entry.missing] })),
+    progress: [...progressOf(withSection(parts, section, data), work.now)].map((entry) => ({
+      ...entry,
+      missing: [...entry.missing],
+    })),
     data,
   };
 };

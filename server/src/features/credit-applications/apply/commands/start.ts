@@ -4,7 +4,6 @@ import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { actorOf } from '#server/features/credit-applications/commands/move.ts';
-import { readParts } from '#server/features/credit-applications/queries/parts.ts';
 import { type Actor, addActivity, insertApplication } from '#server/features/credit-applications/queries/writes.ts';
 import { lockProjectForCredit } from '#server/features/projects/queries.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -21,6 +20,17 @@ export const fillFromCompany = async (
   for (const { section, data, secret, match } of await copyableSections(work, companyId))
     await upsertSection(work, { applicationId, companyId, section, data, secret, match, actor });
 };
+
+/** The first entry of a draft. */
+export const noteStart = (
+  work: Work,
+  draft: { readonly id: string; readonly company_id: string },
+  actor: Actor,
+): Promise<string> =>
+  addActivity(work, { application: { ...draft, status: 'DRAFT' } }, actor, 'DRAFT', 0, {
+    move: 'start',
+    visibleToCustomer: true,
+  });
 
 /** T1: a draft for the project, filled from the company and from its last approved application, for the customer to confirm or edit. */
 export const start = async (
@@ -48,7 +58,6 @@ export const start = async (
   });
   const actor = actorOf(person);
   await fillFromCompany(work, creditApplicationId, project.companyId, actor);
-  const parts = orNotFound(await readParts(work, scope, creditApplicationId));
-  await addActivity(work, parts, actor, 'DRAFT', 0, { move: 'start', visibleToCustomer: true });
+  await noteStart(work, { id: creditApplicationId, company_id: project.companyId }, actor);
   return { creditApplicationId, companyId: project.companyId };
 };

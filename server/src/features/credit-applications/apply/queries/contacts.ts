@@ -1,4 +1,4 @@
-import { deleteRows, insertRows, updateRow } from '#server/db/rows.ts';
+import { allRows, deleteRows, insertRows, updateRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ContactRow } from '#server/features/credit-applications/queries/parts.ts';
 
@@ -8,6 +8,11 @@ export interface ContactInput {
   readonly lastName: string;
   readonly email: string;
 }
+
+/** In the order of an application's parts. */
+export const contactsOf = (work: Work, companyId: string): Promise<readonly ContactRow[]> =>
+  allRows<ContactRow>(work)`
+    select id, name, last_name, email, status, invalid_reason from accounts_payable_contacts where company_id = ${companyId} order by created_at, id`;
 
 export const insertContact = (work: Work, companyId: string, { name, lastName, email }: ContactInput): Promise<void> =>
   insertRows(work, 'accounts_payable_contacts', {

@@ -3,6 +3,7 @@ import { creditMessages } from '@gatehouse/domain/credit-applications/messages.t
 import { fieldRefusal } from '@gatehouse/domain/http/refusal.ts';
 import { begin, finish, type Mover, personOf } from '#server/features/credit-applications/commands/move.ts';
 import { factsOf } from '#server/features/credit-applications/facts.ts';
+import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 import { queueLevelRequest } from '../emails/level-request.ts';
 import { answerLevel } from './answer-level.ts';
 
@@ -38,9 +39,11 @@ export const approveLevel2 = async (mover: Mover, comment: string | undefined) =
 };
 
 /** T14: either level sends it back to accounts receivable with a reason. */
-export const returnToAr = async (mover: Mover, status: string, comment: string) => {
-  const move = status === 'PENDING_LEVEL_2' ? 'returnFromLevel2' : 'returnFromLevel1';
-  const locked = await begin(mover, move);
+export const returnToAr = async (mover: Mover, comment: string) => {
+  const moveFrom = ({ application }: Parts) =>
+    application.status === 'PENDING_LEVEL_2' ? 'returnFromLevel2' : 'returnFromLevel1';
+  const locked = await begin(mover, moveFrom);
+  const move = moveFrom(locked.parts);
   const answer = returnableFrom(
     personOf(mover),
     move === 'returnFromLevel2' ? 2 : 1,

@@ -13,7 +13,7 @@ import { queueRevisionRequest } from '#server/features/credit-applications/decid
 import { replaceLines, voidOutgrown } from '#server/features/credit-applications/deciding/queries/approvals.ts';
 import { recallRiskRequests } from '#server/features/credit-applications/deciding/queries/risk.ts';
 import { computedRisk } from '#server/features/credit-applications/facts.ts';
-import { readParts } from '#server/features/credit-applications/queries/parts.ts';
+import { withSection } from '#server/features/credit-applications/queries/parts.ts';
 import { type ApplicationReading, readingOf } from '#server/features/credit-applications/queries/public-reading.ts';
 import type { Actor } from '#server/features/credit-applications/queries/writes.ts';
 import { chargingDepartments, holdDepartments } from '#server/features/departments/queries.ts';
@@ -35,7 +35,7 @@ const REPORT_MAX_AGE = 180;
 
 /** Scores of the bureau; the risk tier is computed from them at once. A report older than 180 days is no fresh one (credit.md §7). */
 export const recordDnb = async (mover: Mover, report: DnbReport) => {
-  const { work, scope, creditApplicationId } = mover;
+  const { work, creditApplicationId } = mover;
   const locked = await begin(mover, 'annotate');
   const age = daysBetween(report.reportDate, lotToday(work.now));
   if (age < 0) throw fieldRefusal(400, 'reportDate', creditMessages.dateInFuture);
@@ -47,8 +47,7 @@ export const recordDnb = async (mover: Mover, report: DnbReport) => {
     data: report,
     actor: locked.actor,
   });
-  const after = await readParts(work, scope, creditApplicationId);
-  const risk = computedRisk(after ?? locked.parts, work.now);
+  const risk = computedRisk(withSection(locked.parts, 'dnb-report', report), work.now);
   const done = await finish(mover, locked, 'annotate', {
     set: { risk_tier: risk.tier, risk_reasons: JSON.stringify(risk.reasons) },
     section: 'dnb-report',
