@@ -135,13 +135,20 @@ export const applicantDomains = async (work: Work, companyId: string): Promise<R
   return new Set(rows.map(({ domain }) => domain));
 };
 
-/** Who is waited for, in applications that are not decided: the job asks each of them again under its own lock. */
-export const awaitedReferences = (
-  work: Work,
-): Promise<readonly { readonly id: string; readonly applicationId: string }[]> =>
-  allRows<{ id: string; applicationId: string }>(work)`
-    select r.id, r.application_id as "applicationId" from reference_requests r join credit_applications a on a.id = r.application_id
-    where r.state = 'AWAITING' and a.deleted_at is null and a.status in ${listed(undecidedStatuses)}
+export interface Awaited {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly sentAt: Date;
+  readonly reminded: number;
+  readonly silentAt: Date | null;
+}
+
+/** Who is waited for, in applications that are not decided: the job asks each of whom something is due again under its own lock. */
+export const awaitedReferences = (work: Work): Promise<readonly Awaited[]> =>
+  allRows<Awaited>(work)`
+    select r.id, r.application_id as "applicationId", r.sent_at as "sentAt", r.reminded, r.silent_at as "silentAt"
+    from reference_requests r join credit_applications a on a.id = r.application_id
+    where r.state = 'AWAITING' and r.sent_at is not null and a.deleted_at is null and a.status in ${listed(undecidedStatuses)}
     order by r.sent_at, r.id limit 5000`;
 
 /** Says once that something was made, however often the job runs; false when it was made before. */

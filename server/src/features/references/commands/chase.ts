@@ -12,8 +12,22 @@ import { expiryOf, newestGiver } from '#server/platform/links/action-tokens.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
 import { noteOf, type ReferenceSettings } from '../desk.ts';
 import { queueReferenceRequest } from '../emails/reference-request.ts';
-import { addSilentTask, awaitedReferences, firstTime, noteReminded, noteSilent, readReference } from '../queries.ts';
+import {
+  type Awaited,
+  addSilentTask,
+  awaitedReferences,
+  firstTime,
+  noteReminded,
+  noteSilent,
+  readReference,
+} from '../queries.ts';
 import { isGathering, linkFor } from './ask.ts';
+
+/** What is due for a referee on this day. */
+const dueOn = (today: string, { sentAt, reminded, silentAt }: Pick<Awaited, 'sentAt' | 'reminded' | 'silentAt'>) => {
+  const askedOn = lotDayOf(sentAt.toISOString());
+  return { askedOn, due: chaseDue(openDaysBetween(askedOn, today, calendarOf()), reminded, silentAt !== null) };
+};
 
 const house = () => ({ id: null, name: lot().brand.name });
 
@@ -28,8 +42,7 @@ const chaseOne = async (
   if (!isGathering(application.status)) return;
   const own = { application, actor: house(), reference };
   const today = lotToday(work.now);
-  const askedOn = lotDayOf(reference.sentAt.toISOString());
-  const due = chaseDue(openDaysBetween(askedOn, today, calendarOf()), reference.reminded, reference.silentAt !== null);
+  const { askedOn, due } = dueOn(today, { ...reference, sentAt: reference.sentAt });
   // what was made once is remembered by the day it was asked: asked again by hand, it begins anew
   const key = `${reference.id} ${askedOn}`;
   // nobody is reminded in the name of somebody who has gone: the list says that the link ended
@@ -70,7 +83,9 @@ export const chaseReferees = async ({
 }: ReferenceSettings & { readonly db: Database; readonly clock: Clock }): Promise<void> => {
   const open = { rows: '*', now: clock.now() } as const;
   const failures: unknown[] = [];
-  for (const awaited of await inWork(db, open, awaitedReferences))
+  const today = lotToday(open.now);
+  const isDue = (awaited: Awaited): boolean => dueOn(today, awaited).due.is !== 'nothing';
+  for (const awaited of (await inWork(db, open, awaitedReferences)).filter(isDue))
     await inWork(db, open, (work) => chaseOne(work, awaited, settings)).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 };
