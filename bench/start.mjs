@@ -13,14 +13,17 @@ if (problem !== null) {
 /** @type {Readonly<Record<string, string>>} */
 const benches = {
   '': './run.ts',
+  'at-size': './operations/at-size.ts',
   'credit-reports': './credit-reports.ts',
   door: './door.ts',
   fill: './at-size/fill-command.ts',
-  imports: './imports.ts',
+  growth: './operations/growth.ts',
   'imports-killed': './imports-killed.ts',
+  imports: './imports.ts',
   lists: './lists-at-size.ts',
   packet: './packet.ts',
   pages: './pages.ts',
+  peers: './peers/peers.ts',
   statements: './statements/run.ts',
   streams: './streams.ts',
   'take-outs': './take-outs.ts',
