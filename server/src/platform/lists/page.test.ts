@@ -243,7 +243,7 @@ describe('a page of a list', () => {
     };
     const writers = [0, 1, 2, 3].map(writer);
     try {
-      for (let round = 0; round < 60; round += 1)
+      for (let round = 0; round < 20; round += 1)
         for (const rows of ['*', theirs])
           await as(rows, async (work) => {
             await readOneState(work);
