@@ -68,6 +68,12 @@ const youngEnough = (copy: Copy): Copy => {
   return { ...copy, backDays, backMs: copy.backMs - (copy.backDays - backDays) * DAY };
 };
 
+/** The visitors of the demo come on two days, and those of a lot on every day of the week. */
+const onAnyDay = (copy: Copy): Copy => {
+  const days = mix(AHEAD, copy.n) % 7;
+  return { ...copy, backDays: copy.backDays + days, backMs: copy.backMs + days * DAY };
+};
+
 /** A notice is of the last weeks, however old its example is. */
 const recent = (copy: Copy, { ms }: Template): Copy => ({
   ...copy,
@@ -158,7 +164,7 @@ export const copiers = (filling: Filling): Record<Kind, (n: number) => void> => 
     passes: (n) => {
       const [template, copy] = copyNear('pass', statusOf('passes', n, sizes.passes), n, sizes.passes, WEEKS_KEPT);
       const numbered = { ...copy, number: passNumber(counted, copy.project) };
-      writeRecord(template, isOpen(n, sizes.passes) ? comingSoon(numbered) : numbered);
+      writeRecord(template, isOpen(n, sizes.passes) ? comingSoon(numbered) : onAnyDay(numbered));
     },
     allocations: (n) => writeAllocation(copying, town, demo, n, booked),
     notices: (n) => {
