@@ -4,6 +4,7 @@ import {
   declinedStatuses,
   outcomeStatuses,
   runOutStatuses,
+  tickingStatuses,
 } from '@gatehouse/domain/credit-applications/status.ts';
 import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { passStatuses } from '@gatehouse/domain/passes/status.ts';
@@ -30,6 +31,7 @@ export const domainValues: Readonly<Record<string, DomainValue>> = {
     Object.fromEntries(Object.entries(retentionKinds).map(([kind, { least, unit }]) => [kind, `${least} ${unit}`])),
   ),
   outcomeStatuses,
+  tickingStatuses,
   reopenableStatuses: moves.reopen.from,
   reopenedStatuses: [moves.reopen.to, moves.reopenForRevision.to],
   toldPassStatuses: passStatuses.filter((status) => `pass.${status.toLowerCase()}` in webhookEvents),

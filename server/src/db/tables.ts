@@ -459,6 +459,18 @@ export interface CreditNotices {
   made_at: Timestamp;
 }
 
+export interface CreditLooks {
+  application_id: string;
+  /**
+   * a day of the lot; what an application's clocks stand on sets it back (functions/08-credit-cycles.sql), the clocks set it forward
+   */
+  look_on: string;
+  /**
+   * counts what set it back, so that the clocks never set forward what changed while they looked
+   */
+  woken: Generated<number>;
+}
+
 export interface CreditTallies {
   count: number;
   id: Generated<Int8>;
@@ -1997,6 +2009,7 @@ export interface DB {
   credit_cycles: CreditCycles;
   credit_instruments: CreditInstruments;
   credit_lines: CreditLines;
+  credit_looks: CreditLooks;
   credit_notices: CreditNotices;
   credit_tallies: CreditTallies;
   credit_tasks: CreditTasks;

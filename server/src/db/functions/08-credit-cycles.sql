@@ -42,3 +42,60 @@ create or replace function gatehouse.tally_application() returns trigger languag
 create or replace trigger tally_application after insert or delete on credit_applications for each row execute function gatehouse.tally_application();
 create or replace trigger tally_moved_application after update of status, deleted_at on credit_applications for each row
   when (old.status is distinct from new.status or old.deleted_at is distinct from new.deleted_at) execute function gatehouse.tally_application();
+
+-- When the clocks of credit look at an application again (credit_looks): at once, after a change of anything that a rule of theirs reads. Who
+-- writes does not wait for them, and they do not set forward what was woken meanwhile.
+create or replace function gatehouse.wake_clocks(applications uuid[]) returns void language sql as $$
+  update credit_looks set look_on = '-infinity', woken = woken + 1 where application_id = any(applications)
+$$;
+
+create or replace function gatehouse.set_clock() returns trigger language plpgsql as $$
+  begin
+    if new.deleted_at is null and new.status in ('{{tickingStatuses}}') then
+      insert into credit_looks as k (application_id, look_on) values (new.id, '-infinity')
+        on conflict (application_id) do update set look_on = '-infinity', woken = k.woken + 1;
+    else
+      delete from credit_looks where application_id = new.id;
+    end if;
+    return null;
+  end $$;
+create or replace trigger set_clock after insert on credit_applications for each row
+  when (new.status in ('{{tickingStatuses}}')) execute function gatehouse.set_clock();
+create or replace trigger set_clock_again after update of status, status_since, deleted_at, submitted_version, approved_at, decided_at, expires_on, custom_limit_until, risk_tier
+  on credit_applications for each row execute function gatehouse.set_clock();
+
+create or replace function gatehouse.wake_its_clock() returns trigger language plpgsql as $$
+  begin
+    perform gatehouse.wake_clocks(array[case tg_op when 'DELETE' then old.application_id else new.application_id end]);
+    return null;
+  end $$;
+do $$
+declare t text;
+begin
+  foreach t in array array['credit_conditions', 'credit_instruments', 'credit_tasks', 'insurance_policies', 'risk_requests'] loop
+    execute format('create or replace trigger wake_its_clock after insert or update or delete on %I for each row execute function gatehouse.wake_its_clock()', t);
+  end loop;
+end $$;
+
+create or replace function gatehouse.wake_clocks_of_project() returns trigger language plpgsql as $$
+  begin
+    perform gatehouse.wake_clocks(array(select id from credit_applications where project_id = new.id and deleted_at is null));
+    return null;
+  end $$;
+create or replace trigger wake_clocks after update of ends_on on projects for each row when (old.ends_on is distinct from new.ends_on)
+  execute function gatehouse.wake_clocks_of_project();
+
+create or replace function gatehouse.wake_clocks_of_company() returns trigger language plpgsql as $$
+  begin
+    perform gatehouse.wake_clocks(array(select id from credit_applications where company_id = new.id and deleted_at is null));
+    return null;
+  end $$;
+create or replace trigger wake_clocks after update of status on companies for each row when (old.status is distinct from new.status)
+  execute function gatehouse.wake_clocks_of_company();
+
+create or replace function gatehouse.wake_all_clocks() returns trigger language plpgsql as $$
+  begin
+    update credit_looks set look_on = '-infinity', woken = woken + 1;
+    return null;
+  end $$;
+create or replace trigger wake_clocks after insert or update on lot_settings for each row when (new.group_id = 'deadlines') execute function gatehouse.wake_all_clocks();

@@ -40,6 +40,7 @@ export const houseTables = {
   migrations: { part: null, because: 'How the house works', kept: 'stands' },
   function_files: { part: null, because: 'How the house works', kept: 'stands' },
   idempotency_keys: { part: null, because: 'How the house works', kept: 'swept' },
+  credit_looks: { part: null, because: 'How the house works', kept: 'stands' },
   credit_tallies: { part: null, because: 'How the house works', kept: 'stands' },
   unsealed_histories: { part: null, because: 'How the house works', kept: 'swept' },
   list_changes: { part: null, because: 'How the house works', kept: 'swept' },

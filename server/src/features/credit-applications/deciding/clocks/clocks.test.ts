@@ -270,6 +270,38 @@ describe('the clocks of credit', { timeout: 60_000 }, () => {
     }
   });
 
+  it('looks again at what changed or has its day, and at nothing else', async () => {
+    const standing = await standIn(lot, base, 'APPROVED', approved(300));
+    await insure(standing, 300);
+    const days = async () =>
+      (
+        await lot.rows<{ due: boolean; all: number }>(
+          sql`select look_on <= ${start()}::date as due, (select count(*)::int from credit_looks where look_on <= ${start()}::date) as all from credit_looks where application_id = ${standing.id}`,
+        )
+      )[0];
+    const woken = async (change: ReturnType<typeof sql>): Promise<void> => {
+      for (let left = 3; left > 0; left -= 1) await run();
+      expect(await days()).toEqual({ due: false, all: 0 });
+      await lot.rows(change);
+      expect((await days())?.due, JSON.stringify(change.toOperationNode())).toBe(true);
+    };
+    const its = sql`where application_id = ${standing.id}`;
+    await woken(sql`update credit_applications set risk_tier = 'high' where id = ${standing.id}`);
+    await woken(sql`update credit_tasks set note = 'Called' ${its}`);
+    await woken(sql`update insurance_policies set expires_on = expires_on + 1 ${its}`);
+    await woken(sql`insert into credit_instruments (application_id, company_id, kind, issuer, amount_cents, expires_on, recorded_by, recorded_at)
+      select id, company_id, 'GUARANTEE', 'Surety', 100, ${addDays(start(), 400)}::date, ${lot.idOf('joan')}, now() from credit_applications where id = ${standing.id}`);
+    await woken(sql`update projects set ends_on = ${addDays(start(), 500)}::date where id = ${standing.projectId}`);
+    await woken(sql`update companies set status = 'DISABLED' where id = ${lot.companies.saltmarsh}`);
+    await lot.rows(sql`update companies set status = 'ACTIVE' where id = ${lot.companies.saltmarsh}`);
+    await woken(
+      sql`insert into lot_settings (group_id, value, updated_at, updated_by_name) values ('deadlines', '{}', now(), 'Test')
+      on conflict (group_id) do update set updated_at = now()`,
+    );
+    await lot.rows(sql`update credit_applications set status = 'CLOSED' where id = ${standing.id}`);
+    expect(await days()).toBeUndefined();
+  });
+
   it('two servers at once do each thing once', async () => {
     const standings = [];
     for (let index = 0; index < 6; index += 1) standings.push(await standIn(lot, base, 'APPROVED', approved(-1)));

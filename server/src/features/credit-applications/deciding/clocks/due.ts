@@ -117,3 +117,28 @@ export const dueFor = (
   }
   return due;
 };
+
+/** Nothing is left unlooked at for longer, so that a day that nobody thought of here costs days and not a credit. */
+const AT_LEAST_EVERY = 7;
+
+/**
+ * The day on which something may become due for an application of which nothing is due today. Until then only a change of what it stands on can
+ * make a difference, and that wakes its clock (functions/08-credit-cycles.sql). What waits for somebody's answer is looked at every day.
+ */
+export const nextLook = (row: Ticking, today: string): string => {
+  const { deadlines } = lot();
+  const tomorrow = addDays(today, 1);
+  if (row.status === 'NEEDS_REVISIONS' || row.status === 'PENDING_RISK' || row.status === 'CONDITIONAL')
+    return tomorrow;
+  const { expiresOn, customLimitUntil } = row;
+  const days = [
+    addDays(today, AT_LEAST_EVERY),
+    ...(expiresOn === null
+      ? []
+      : [addDays(expiresOn, 1), ...deadlines.expiryNotices.map((notice) => addDays(expiresOn, -notice))]),
+    ...(customLimitUntil === null ? [] : [addDays(customLimitUntil, 1)]),
+    ...row.insuranceEndsOn.flatMap((day) => [addDays(day, 1), addDays(day, deadlines.insuranceLapsed + 1)]),
+    ...row.instrumentsEndOn.map((day) => addDays(day, 1)),
+  ];
+  return days.filter((day) => day > today).sort()[0] ?? tomorrow;
+};

@@ -1,15 +1,9 @@
 import { type EndSettingChange, endSettings } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
-import { type CreditStatus, standingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { type CreditStatus, tickingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows } from '#server/db/rows.ts';
+import { allRows, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
-
-/** Whose clocks run: the customer's answer, the risk approver's, and all that stands (T11, T18, T22, T26, T27, T29). */
-const tickingStatuses = [
-  'NEEDS_REVISIONS',
-  'PENDING_RISK',
-  ...standingStatuses,
-] as const satisfies readonly CreditStatus[];
 
 /** An application whose clock may have rung, with what was made for it already. Days are days of the lot, counted by the caller. */
 export interface Ticking {
@@ -37,6 +31,9 @@ export interface Ticking {
   readonly reviewed: boolean;
   /** `kind key` of every notice. */
   readonly made: readonly string[];
+  /** When it was to be looked at, and how often that was set back; null, 0: it was asked for by itself. */
+  readonly lookOn: string | null;
+  readonly woken: number;
 }
 
 /** Every change of the settings that make the end of a credit. */
@@ -49,8 +46,13 @@ export const changesOfEnds = (work: Work): Promise<readonly EndSettingChange[]> 
 /** How many applications one statement looks at. */
 export const PAGE = 200;
 
-/** The applications with a clock, by id: a page after the last one, so that a lot of any size is gone through in bounded steps. */
-export const tickingAfter = (work: Work, after: string, today: string): Promise<readonly Ticking[]> =>
+/** The place behind an application in the order in which they are looked at. */
+export interface Place {
+  readonly lookOn: string;
+  readonly id: string;
+}
+
+const ticking = (work: Work, which: RawBuilder<unknown>, today: string): Promise<readonly Ticking[]> =>
   allRows<Ticking>(work)`
     select a.id, a.status, a.risk_tier as "riskTier", a.status_since::text as "statusSince", a.expires_on::text as "expiresOn", a.custom_limit_until::text as "customLimitUntil", coalesce(a.decided_at, case when a.brought_by is not null then a.created_at end)::text as "decidedAt",
       p.ends_on::text as "projectEndsOn",
@@ -66,7 +68,37 @@ export const tickingAfter = (work: Work, after: string, today: string): Promise<
         and n.expires_on < ${today}::date), '[]') as "instrumentsEndedOn",
       exists (select 1 from risk_requests r where r.application_id = a.id and r.state = 'ASKED' and r.answer_by < ${today}::date) as "riskOverdue",
       exists (select 1 from credit_tasks t where t.application_id = a.id and t.kind = 'RE_REVIEW' and t.done_at is null) as "reviewed",
-      coalesce((select json_agg(n.kind || ' ' || n.key) from credit_notices n where n.application_id = a.id), '[]') as made
+      coalesce((select json_agg(n.kind || ' ' || n.key) from credit_notices n where n.application_id = a.id), '[]') as made, k.look_on::text as "lookOn", k.woken
     from credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id
-    where a.id > ${after}::uuid and a.deleted_at is null and a.status in ${listed(tickingStatuses)}
-    order by a.id limit ${PAGE}`;
+      join (${which}) k on k.application_id = a.id
+    where a.deleted_at is null and a.status in ${listed(tickingStatuses)}
+    order by k.look_on, a.id`;
+
+/** Those whose day has come, a page behind the last one, so that a lot of any size is gone through in bounded steps. */
+export const tickingAfter = (work: Work, { lookOn, id }: Place, today: string): Promise<readonly Ticking[]> =>
+  ticking(
+    work,
+    sql`select application_id, look_on, woken from credit_looks where look_on <= ${today}::date and (look_on, application_id) > (${lookOn}::date, ${id}::uuid)
+      order by look_on, application_id limit ${sql.lit(PAGE)}`,
+    today,
+  );
+
+/** These, whenever they are to be looked at. */
+export const tickingOf = (work: Work, ids: readonly string[], today: string): Promise<readonly Ticking[]> =>
+  ticking(
+    work,
+    sql`select id as application_id, null::date as look_on, 0 as woken from unnest(${[...ids]}::uuid[]) id`,
+    today,
+  );
+
+export interface NextLook {
+  readonly id: string;
+  readonly woken: number;
+  readonly on: string;
+}
+
+/** Sets forward what nothing has woken since it was read. */
+export const lookAgainOn = (work: Work, looks: readonly NextLook[]): Promise<void> =>
+  run(work)`
+    update credit_looks k set look_on = n.on from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as n(id uuid, woken integer, "on" date)
+    where k.application_id = n.id and k.woken = n.woken`;

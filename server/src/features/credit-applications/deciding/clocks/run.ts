@@ -1,5 +1,6 @@
 import { daysBetween } from '@gatehouse/domain/fields/calendar-date.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { dateInText } from '@gatehouse/domain/text/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
@@ -19,8 +20,17 @@ import { queueConditionsDue } from '../emails/decision.ts';
 import { queueExpiryNotice, queueLapsed, queueRevisionReminder } from '../emails/expiry.ts';
 import { addTask, noticeOnce } from '../queries/decisions.ts';
 import { recallOverdue } from '../queries/risk.ts';
-import { type Due, dueFor } from './due.ts';
-import { changesOfEnds, PAGE, tickingAfter } from './queries.ts';
+import { type Due, dueFor, nextLook } from './due.ts';
+import {
+  changesOfEnds,
+  lookAgainOn,
+  type NextLook,
+  PAGE,
+  type Place,
+  type Ticking,
+  tickingAfter,
+  tickingOf,
+} from './queries.ts';
 
 /** Which credits are over their limit, and since which day of the lot; quotes and commitments know (their feature's offer). */
 export type OverLimits = (
@@ -148,53 +158,82 @@ const perform = async (mover: Mover, due: Due, publicUrl: string, today: string)
   }
 };
 
+/** What is done for one application, each in a transaction of its own; gives how much that was. One that fails is kept in `failures`. */
+const performAll = async (
+  { db, now, publicUrl }: { readonly db: Database; readonly now: Date; readonly publicUrl: string },
+  id: string,
+  dues: readonly Due[],
+  failures: unknown[],
+): Promise<number> => {
+  const today = lotToday(now);
+  let done = 0;
+  for (const due of dues) {
+    try {
+      const did = await inWork(db, { rows: '*', now }, async (work) => {
+        const scope = scopeOfSystem();
+        const mover: Mover = { work, scope, by: 'system', creditApplicationId: id, seenVersion: null };
+        if (!(await perform(mover, due, publicUrl, today))) return false;
+        if (due.do in events)
+          await writeAudit(work, {
+            event: events[due.do as keyof typeof events],
+            person: null,
+            actorName: 'by the clock',
+            target: { type: 'creditApplication', id },
+            requestId: 'credit-clocks',
+          });
+        return true;
+      });
+      if (did) done += 1;
+    } catch (error) {
+      // somebody was faster, or a guard says no: the next round looks again. One broken application keeps none of the others waiting.
+      if (!(error instanceof Refusal)) failures.push(error);
+    }
+  }
+  return done;
+};
+
+const beginning: Place = { lookOn: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+
 /**
- * Every hour: what the clocks of credit ask for (credit.md T9, T18, T22, T27, T29, §6). One transaction for each thing, under the application's
- * lock and through the same moves as anybody's; run twice, the second time finds nothing. Gives how many things it did.
+ * Every hour: what the clocks of credit ask for (credit.md T9, T18, T22, T27, T29, §6), of the applications whose day has come or that changed. One
+ * transaction for each thing, under the application's lock and through the same moves as anybody's; run twice, the second time finds nothing. Where
+ * nothing was due, the next day on which something may be is written down. Gives how many things it did.
  */
 export const runCreditClocks = async ({ db, clock, publicUrl, overLimits }: Settings): Promise<number> => {
   const now = clock.now();
   const today = lotToday(now);
   const asStaff = <T>(task: (work: Work) => Promise<T>): Promise<T> => inWork(db, { rows: '*', now }, task);
   const over = new Map(
-    (overLimits === undefined ? [] : await asStaff(overLimits)).map(({ creditApplicationId, since }) => [
-      creditApplicationId,
-      since,
-    ]),
+    (overLimits === undefined ? [] : await asStaff(overLimits))
+      .filter(({ since }) => daysBetween(since, today) > lot().deadlines.overLimit)
+      .map(({ creditApplicationId, since }) => [creditApplicationId, since]),
   );
   const changes = await asStaff(changesOfEnds);
   let done = 0;
   const failures: unknown[] = [];
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (let more = true; more; ) {
-    const page = await asStaff((work) => tickingAfter(work, after, today));
-    for (const row of page) {
-      for (const due of dueFor(row, today, over.get(row.id), changes)) {
-        try {
-          const did = await asStaff(async (work) => {
-            const scope = scopeOfSystem();
-            const mover: Mover = { work, scope, by: 'system', creditApplicationId: row.id, seenVersion: null };
-            if (!(await perform(mover, due, publicUrl, today))) return false;
-            if (due.do in events)
-              await writeAudit(work, {
-                event: events[due.do as keyof typeof events],
-                person: null,
-                actorName: 'by the clock',
-                target: { type: 'creditApplication', id: row.id },
-                requestId: 'credit-clocks',
-              });
-            return true;
-          });
-          if (did) done += 1;
-        } catch (error) {
-          // somebody was faster, or a guard says no: the next round looks again. One broken application keeps none of the others waiting.
-          if (!(error instanceof Refusal)) failures.push(error);
-        }
-      }
+  const lookAt = async (rows: readonly Ticking[]): Promise<void> => {
+    const quiet: NextLook[] = [];
+    for (const row of rows) {
+      const dues = dueFor(row, today, over.get(row.id), changes);
+      if (dues.length === 0) quiet.push({ id: row.id, woken: row.woken, on: nextLook(row, today) });
+      else done += await performAll({ db, now, publicUrl }, row.id, dues, failures);
     }
-    after = page.at(-1)?.id ?? after;
+    if (quiet.length > 0) await asStaff((work) => lookAgainOn(work, quiet));
+  };
+  let after = beginning;
+  for (let more = true; more; ) {
+    const place = after;
+    const page = await asStaff((work) => tickingAfter(work, place, today));
+    await lookAt(page);
+    const last = page.at(-1);
+    if (last !== undefined) after = { lookOn: last.lookOn ?? beginning.lookOn, id: last.id };
+    for (const { id } of page) over.delete(id);
     more = page.length === PAGE;
   }
+  // money that is out wakes no clock: what has been over its limit for long is looked at as long as it is
+  const others = [...over.keys()];
+  for (let from = 0; from < others.length; from += PAGE)
+    await lookAt(await asStaff((work) => tickingOf(work, others.slice(from, from + PAGE), today)));
   if (failures.length > 0) throw new AggregateError(failures, `The clocks of ${failures.length} applications failed.`);
   return done;
 };
