@@ -1,4 +1,9 @@
-import { endedStatuses, fillingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import {
+  type CreditStatus,
+  creditStatuses,
+  endedStatuses,
+  fillingStatuses,
+} from '@gatehouse/domain/credit-applications/status.ts';
 import type { Screening, ScreeningList } from '@gatehouse/domain/screening/contract.ts';
 import {
   type Match,
@@ -9,7 +14,7 @@ import {
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, allValues, insertRows, run } from '#server/db/rows.ts';
+import { allRows, allValues, insertRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 export const readLists = (work: Work, only: string | null = null): Promise<readonly ScreeningList[]> =>
@@ -105,12 +110,28 @@ export const insertScreening = (work: Work, screening: NewScreening): Promise<vo
     screened_at: work.now,
   });
 
-/** Applications that were screened once and whose last run saw other lists than those in force; decided ones that nobody draws on are left. */
-export const screenedBefore = (work: Work): Promise<readonly string[]> =>
+const leftAlone: readonly CreditStatus[] = [...fillingStatuses, ...endedStatuses];
+
+const inForce = sql`coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'version', l.version) order by l.name) from screening_lists l where l.in_force), '[]')`;
+
+/** What is in force, as a screening keeps it, and since when. */
+export const listsAsKept = async (work: Work): Promise<{ readonly lists: string; readonly since: Date | null }> =>
+  (await oneRow<{ lists: string; since: Date | null }>(
+    work,
+  )`select ${inForce}::text as lists, max(uploaded_at) as since from screening_lists`) ?? {
+    lists: '[]',
+    since: null,
+  };
+
+/**
+ * Applications that were screened once and whose last run saw other lists than those in force; decided ones that nobody draws on are left.
+ * `moved`: only of those that came to where they stand since then; null: of all.
+ */
+export const screenedBefore = (work: Work, moved: Date | null): Promise<readonly string[]> =>
   allValues<string>(work)`
     select a.id from credit_applications a
     join lateral (select s.lists from screenings s where s.application_id = a.id order by s.screened_at desc, s.id desc limit 1) last on true
-    where a.deleted_at is null and a.submitted_version > 0
-      and a.status not in ${listed([...fillingStatuses, ...endedStatuses])}
-      and last.lists is distinct from coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'version', l.version) order by l.name) from screening_lists l where l.in_force), '[]')
+    where a.deleted_at is null and a.submitted_version > 0 and ${moved === null ? sql`true` : sql`a.status_since > ${moved}`}
+      and a.status in ${listed(creditStatuses.filter((status) => !leftAlone.includes(status)))}
+      and last.lists is distinct from ${inForce}
     order by a.id limit 500`;

@@ -97,4 +97,29 @@ describe('screening against uploaded lists', () => {
     await again();
     expect(await fact(walk), 'a new match opens it again').toMatchObject({ screening: 'POSSIBLE' });
   });
+
+  it('asks all while a list is new, then what was reopened, and all at the next list', async () => {
+    const walk = await walkTo(lot, 'IN_REVIEW');
+    await screen(walk);
+    const began = lot.services.clock.now().getTime();
+    const at = (hours: number) => new Date(began + hours * 3_600_000);
+    const runAt = (hours: number) =>
+      rescreen({ db: lot.services.db, clock: { now: () => at(hours) }, keep: keepRescreened });
+    /** Its last screening saw no lists, and it came to where it stands so many days ago. */
+    const saw = async (hours: number, days: number): Promise<void> => {
+      await lot.rows(sql`insert into screenings (application_id, company_id, submitted_version, lists, matches, outcome, screened_at)
+        select id, company_id, submitted_version, '[]', '[]', 'CLEAR', ${at(hours)} from credit_applications where id = ${walk.id}`);
+      await lot.rows(sql`update credit_applications set status_since = ${at(hours - 24 * days)} where id = ${walk.id}`);
+    };
+    await runAt(0.1);
+    await saw(0.2, 9);
+    expect(await runAt(0.3), 'nothing is settled in the first hour').toBe(1);
+    expect([await runAt(2), await runAt(3)]).toEqual([0, 0]);
+    await saw(4, 0);
+    expect(await runAt(5), 'reopened').toBe(1);
+    await saw(6, 9);
+    await upload('sam', '2027-01', ['Tom Okafor']);
+    expect(await runAt(7), 'another list').toBeGreaterThan(0);
+    expect(await runAt(8)).toBe(0);
+  });
 });
