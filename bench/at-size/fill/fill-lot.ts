@@ -1,3 +1,4 @@
+import { tickingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import pg from 'pg';
 import { type Counted, copiers } from './copiers.ts';
 import { allColumns, type Copying, openCopying } from './copying.ts';
@@ -37,10 +38,15 @@ const writeAll = async (copying: Copying, sizes: Sizes, makers: Record<Kind, (n:
 const writeEnds = async (client: pg.Client, town: Town, chain: Chain, counted: Counted): Promise<void> => {
   await client.query(`select setval('project_numbers', $1)`, [FIRST_NUMBER + town.sizes.projects]);
   await client.query(`select setval(pg_get_serial_sequence('audit', 'id'), $1)`, [chain.lastAuditId]);
-  // written without the triggers that count
+  // written without the triggers that count, and that set the clocks
   await client.query(`delete from credit_tallies`);
   await client.query(
     `insert into credit_tallies (status, count) select status, count(*) from credit_applications where deleted_at is null group by status`,
+  );
+  await client.query(
+    `insert into credit_looks (application_id, look_on) select id, current_date from credit_applications
+     where deleted_at is null and status = any($1::text[]) on conflict do nothing`,
+    [tickingStatuses],
   );
   await client.query(`update seal_head set count = $1, hash = decode($2, 'hex')`, [chain.count, chain.hash]);
   for (const [year, last] of counted.requests)
