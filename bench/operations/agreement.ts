@@ -4,12 +4,12 @@ import type { System } from './systems.ts';
 
 const TRIED = 24;
 
-const asked = async (system: System, operation: Operation, each: Asked): Promise<Answer> => {
+const asked = async (system: System, operation: Operation, each: Asked, bearer: string): Promise<Answer> => {
   const { method, path, body } = system.callOf(operation, each);
   const answer = await fetch(`${system.url}${path}`, {
     method,
     headers: {
-      authorization: await system.bearerOf(operation.who),
+      authorization: bearer,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -43,10 +43,13 @@ export const assertAgreement = async (
     const isReading = operation.call(operation.asked[0] ?? {}).method === 'GET';
     const step = Math.max(1, Math.floor(operation.asked.length / TRIED));
     const tried = isReading ? operation.asked.filter((_, place) => place % step === 0) : operation.asked.slice(0, 1);
+    const bearers = new Map<System, string>();
+    for (const system of [first, ...others]) bearers.set(system, await system.bearerOf(operation.who));
+    const ask = (system: System, each: Asked) => asked(system, operation, each, bearers.get(system) ?? '');
     for (const each of tried) {
-      const ours = await asked(first, operation, each);
+      const ours = await ask(first, each);
       for (const other of others) {
-        const [one, two] = both(ours, await asked(other, operation, each));
+        const [one, two] = both(ours, await ask(other, each));
         if (!isDeepStrictEqual(one, two))
           throw new Error(
             `${first.name} and ${other.name} answer ${operation.name} differently, asked ${JSON.stringify(each)}:\n${JSON.stringify(one)}\n${JSON.stringify(two)}`,

@@ -31,8 +31,12 @@ const numberOf = (name: string, otherwise: number): number => {
 /** `--factor 1 --rounds 3 --seconds 5`, as they are without being said. */
 export const factorWished = (): number => numberOf('factor', 1);
 export const roundsWished = () => ({ rounds: numberOf('rounds', 3), seconds: numberOf('seconds', 5) });
+/** `--turns 20`: of each reading and writing. */
+export const turnsWished = (): number => numberOf('turns', 20);
 /** `--factors 1,10`. */
 export const factorsWished = (): readonly number[] => (option('factors') ?? '1,10').split(',').map(Number);
+/** `--peer payload`: one of them; all where it is not said. */
+export const isPeerWished = (name: string): boolean => (option('peer') ?? name) === name;
 /** `--only a,d`: operations whose names begin so; all of them where it is not said. */
 export const isWished = (name: string): boolean =>
   (option('only') ?? '').split(',').some((beginning) => name.startsWith(beginning));

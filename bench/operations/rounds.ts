@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import { median } from '../rate.ts';
 import type { Mix, Operation } from './operation.ts';
 import { scriptOf, tell } from './pgbench.ts';
+import { connected } from './places.ts';
 import { computedBy, computedByBackends } from './processes.ts';
 import type { System } from './systems.ts';
 import { type Pressed, press, type Sent } from './wrk.ts';
@@ -19,10 +19,6 @@ export interface Bench {
   readonly pgbench: string;
   readonly folder: string;
   readonly databaseUrl: string;
-  /** Of the owner, to ask who computes. */
-  readonly client: pg.Client;
-  /** Of a system whose tables lie in another database. */
-  readonly clientOf?: (system: System) => pg.Client | undefined;
   readonly companyId: string;
   readonly operations: readonly Operation[];
   readonly systems: readonly System[];
@@ -79,20 +75,20 @@ const sentBy = async (system: System, { parts }: Pressing): Promise<readonly Sen
 };
 
 const pressOnce = async (
-  { wrk, folder, client, clientOf }: Bench,
+  { wrk, folder }: Bench,
   system: System,
   pressing: Pressing,
   connections: number,
   seconds: number,
 ): Promise<Pressed & { readonly server: number; readonly database: number }> => {
   const sent = await sentBy(system, pressing);
-  const asking = clientOf?.(system) ?? client;
-  const before = { server: await computedBy(system.pid), database: await computedByBackends(asking) };
+  const ofDatabase = () => connected(system.databaseUrl, computedByBackends);
+  const before = { server: await computedBy(system.pid), database: await ofDatabase() };
   const pressed = await press(wrk, system.url, sent, { connections, seconds, file: `${folder}/calls` });
   return {
     ...pressed,
     server: ((await computedBy(system.pid)) - before.server) / pressed.calls,
-    database: ((await computedByBackends(asking)) - before.database) / pressed.calls,
+    database: ((await ofDatabase()) - before.database) / pressed.calls,
   };
 };
 

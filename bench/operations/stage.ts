@@ -17,7 +17,6 @@ import { findTool } from './tools.ts';
 export interface Beside {
   /** Each is given to `began` as soon as it runs, so that it is stopped however the rest goes. */
   readonly start: (databaseUrl: string, places: Places, began: (system: System) => void) => Promise<void>;
-  readonly clientOf?: Bench['clientOf'];
 }
 
 const customer = personOf(callers.customer);
@@ -33,7 +32,7 @@ const operationsIn = (databaseUrl: string, places: Places): Promise<readonly Ope
   });
 
 /** Measures operations a to f on the lot beside pgbench, the bare server and whoever else is started, and says all of it. */
-const measureAll = async (lot: MeasuredLot, { start, clientOf }: Beside): Promise<Reached> => {
+const measureAll = async (lot: MeasuredLot, { start }: Beside): Promise<Reached> => {
   const reached = new Reached();
   const { databaseUrl } = lot;
   const tools = { wrk: await findTool('wrk', say), pgbench: await findTool('pgbench', say) };
@@ -52,11 +51,9 @@ const measureAll = async (lot: MeasuredLot, { start, clientOf }: Beside): Promis
         ...tools,
         folder,
         databaseUrl,
-        client,
         companyId: places.companyId,
         operations,
         systems,
-        ...(clientOf === undefined ? {} : { clientOf }),
       };
       const wishes = roundsWished();
       const measured: Measured[] = [];

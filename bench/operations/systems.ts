@@ -10,6 +10,8 @@ export interface System {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
+  /** Where its rows lie, as the owner. */
+  readonly databaseUrl: string;
   /** The value of the authorization header; asked for before every pressing, so that no token ends within one. */
   readonly bearerOf: (who: Caller) => Promise<string>;
   readonly callOf: (operation: Operation, asked: Asked) => Call;
@@ -26,6 +28,7 @@ export const startProduct = async (lot: MeasuredLot): Promise<System> => {
     name: 'ours',
     url: server.url,
     pid: server.pid,
+    databaseUrl: lot.databaseUrl,
     bearerOf: async (who) => `Bearer ${await tokenOf(server, callers[who])}`,
     callOf: ({ call }, asked) => call(asked),
     answerOf: ({ answer }, body) => answer?.(body as never) ?? {},
@@ -132,6 +135,7 @@ export const startBare = async (
     name: 'bare',
     url,
     pid: program.pid,
+    databaseUrl,
     bearerOf: async (who) => signed(who),
     callOf: (operation, asked) => {
       const given = operation.statement.values(asked);
