@@ -142,7 +142,7 @@ const lookUp =
 /** Credit that was approved where the file comes from. It is written by credit itself, and never changed by a file. */
 export const arAccountsTarget = (hands: ImportHands): ImportTarget => ({
   table: 'credit_applications',
-  own: ['credit_lines', 'credit_application_states', 'activity', 'credit_notices', 'credit_tasks'],
+  own: ['credit_lines', 'credit_application_states', 'activity', 'credit_looks', 'credit_notices', 'credit_tasks'],
   lookUp: lookUp(hands),
   write: async (work, { person, importId }, rows) => {
     const ids = await hands.credit.bring(
