@@ -448,17 +448,6 @@ export interface CreditLines {
   department_id: string;
 }
 
-export interface CreditNotices {
-  application_id: string;
-  company_id: string;
-  /**
-   * what it is about, such as the due date and the days before it
-   */
-  key: string;
-  kind: string;
-  made_at: Timestamp;
-}
-
 export interface CreditLooks {
   application_id: string;
   /**
@@ -469,6 +458,17 @@ export interface CreditLooks {
    * counts what set it back, so that the clocks never set forward what changed while they looked
    */
   woken: Generated<number>;
+}
+
+export interface CreditNotices {
+  application_id: string;
+  company_id: string;
+  /**
+   * what it is about, such as the due date and the days before it
+   */
+  key: string;
+  kind: string;
+  made_at: Timestamp;
 }
 
 export interface CreditTallies {
