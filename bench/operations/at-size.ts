@@ -1,4 +1,12 @@
+import { measureEverything } from './everything.ts';
+import { turnsWished } from './lot.ts';
 import { measureOperations } from './stage.ts';
+import { sayCosts } from './table.ts';
 
-// `npm run bench -- at-size`: operations a to f on a lot of factor 1 (docs/performance.md), beside the bare statement and a bare server.
-await measureOperations({ start: async () => undefined });
+// `npm run bench -- at-size`: operations a to f on a lot of factor 1 (docs/performance.md), beside the bare statement and a bare server; then everything
+// else that people read and write there.
+await measureOperations({ start: async () => undefined }, async (lot) => {
+  const { places, costs } = await measureEverything(lot, turnsWished());
+  const { projects, credit_applications: applications, service_requests: requests } = places.sizes;
+  sayCosts(costs, `${projects} projects, ${applications} applications, ${requests} requests`);
+});

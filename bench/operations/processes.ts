@@ -4,13 +4,18 @@ import type pg from 'pg';
 /** Of /proc; Linux has had 100 ticks in a second for twenty years. */
 const MS_PER_TICK = 10;
 
+/** What each thread of a process was last seen to have computed: one that ended is not taken back. */
+const seen = new Map<number, Map<string, number>>();
+
 /** Milliseconds that the threads of a process have computed so far, to the microsecond: ticks are too coarse for a handful of calls. */
 export const computedBy = async (pid: number): Promise<number> => {
-  const threads = await readdir(`/proc/${pid}/task`);
-  const each = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0')),
-  );
-  return each.reduce((sum, facts) => sum + Number(facts.split(' ')[0]) / 1e6, 0);
+  const known = seen.get(pid) ?? new Map<string, number>();
+  seen.set(pid, known);
+  for (const thread of await readdir(`/proc/${pid}/task`)) {
+    const facts = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => null);
+    if (facts !== null) known.set(thread, Number(facts.split(' ')[0]) / 1e6);
+  }
+  return known.values().reduce((sum, each) => sum + each, 0);
 };
 
 /** What the children that ended had computed, in milliseconds: helpers of a parallel plan live for one statement. */

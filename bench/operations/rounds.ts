@@ -6,7 +6,7 @@ import { computedBy, computedByBackends } from './processes.ts';
 import type { System } from './systems.ts';
 import { type Pressed, press, type Sent } from './wrk.ts';
 
-export const WIDTH = 16;
+const WIDTH = 16;
 const WIDE = 64;
 
 export interface Wishes {

@@ -44,7 +44,7 @@ interface Listed {
 }
 
 /** What a bare statement answered, in the words of the comparison. */
-export const answerOfStatement = (body: unknown): Answer => {
+const answerOfStatement = (body: unknown): Answer => {
   const { total, rows, application, ...parts } = body as Listed;
   if (application !== undefined)
     return {
@@ -60,7 +60,7 @@ export const answerOfStatement = (body: unknown): Answer => {
 const PATIENCE_MS = 180_000;
 
 /** Waits for the first answer; refuses when the process ends before. */
-export const answers = async (url: string, hasEnded: () => boolean): Promise<void> => {
+const answers = async (url: string, hasEnded: () => boolean): Promise<void> => {
   const until = performance.now() + PATIENCE_MS;
   while (!hasEnded() && performance.now() < until) {
     const said = await fetch(url).catch(() => null);

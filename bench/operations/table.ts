@@ -1,6 +1,7 @@
 import { say } from '../measured-lot.ts';
 import type { Aim, Mix, Operation } from './operation.ts';
 import type { Measured } from './rounds.ts';
+import type { Cost } from './turns.ts';
 
 /** Counts what was asked and what was reached, and says so at the end. */
 export class Reached {
@@ -112,3 +113,18 @@ export const sayWide = (
   say(
     `\n${name} at 64 connections: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, ${times(p99 / p50)} times as long; at most ${WIDE_AT_MOST}, goal 3${reached.ask(p99 / p50 <= WIDE_AT_MOST)}`,
   );
+
+const costWidths = [40, 10, 9, 15, 9, 9] as const;
+
+/** One line for each reading and writing; a page that asks several calls is one. */
+export const sayCosts = (costs: readonly Cost[], size: string): void => {
+  say(
+    `\nOne call after the other on a lot of ${size}: processor time for each, and how long it took, in milliseconds\n`,
+  );
+  sayRow(['', 'of', 'CPU', 'server + db', 'p50', 'p95'], costWidths);
+  for (const { name, turns, server, database, p50, p95 } of costs)
+    sayRow(
+      [name, String(turns), ms(server + database), `${ms(server)} + ${ms(database)}`, ms(p50), ms(p95)],
+      costWidths,
+    );
+};

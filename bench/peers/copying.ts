@@ -5,7 +5,7 @@ import { connected } from '../operations/places.ts';
 import { columnsOf, tables } from './tables.ts';
 
 /** The address of another database on the same server. */
-export const databaseBeside = (databaseUrl: string, name: string): string => {
+const databaseBeside = (databaseUrl: string, name: string): string => {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   return url.href;
