@@ -1,4 +1,4 @@
-import { tickingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { tickingStatuses } from '@gatehouse/domain/credit-applications/deciding/ticking.ts';
 import pg from 'pg';
 import { type Counted, copiers } from './copiers.ts';
 import { allColumns, type Copying, openCopying } from './copying.ts';

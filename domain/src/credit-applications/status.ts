@@ -76,13 +76,6 @@ export const limitStatuses = statusesOf('granted', 'held');
 /** In force, as a limit or as a cash account. */
 export const standingStatuses = statusesOf('granted', 'held', 'cash');
 
-/** Whose clocks run: the customer's answer, the risk approver's, and all that stands (credit.md T11, T18, T22, T26, T27, T29). */
-export const tickingStatuses = [
-  'NEEDS_REVISIONS',
-  'PENDING_RISK',
-  ...standingStatuses,
-] as const satisfies readonly CreditStatus[];
-
 /** Over: no credit, and nothing stands for it. */
 export const endedStatuses = statusesOf('ended');
 

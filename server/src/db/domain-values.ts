@@ -1,10 +1,10 @@
+import { tickingStatuses } from '@gatehouse/domain/credit-applications/deciding/ticking.ts';
 import { moves } from '@gatehouse/domain/credit-applications/moves.ts';
 import {
   decisionStatuses,
   declinedStatuses,
   outcomeStatuses,
   runOutStatuses,
-  tickingStatuses,
 } from '@gatehouse/domain/credit-applications/status.ts';
 import { neutralLot } from '@gatehouse/domain/lot-settings/neutral.ts';
 import { passStatuses } from '@gatehouse/domain/passes/status.ts';

@@ -1,5 +1,6 @@
 import { type EndSettingChange, endSettings } from '@gatehouse/domain/credit-applications/deciding/clocks.ts';
-import { type CreditStatus, tickingStatuses } from '@gatehouse/domain/credit-applications/status.ts';
+import { tickingStatuses } from '@gatehouse/domain/credit-applications/deciding/ticking.ts';
+import type { CreditStatus } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { allRows, run } from '#server/db/rows.ts';
