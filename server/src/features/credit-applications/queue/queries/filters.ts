@@ -75,28 +75,37 @@ const ofAmount = {
 } as const;
 
 /** What is typed is searched for, not a pattern: % and _ mean themselves. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const digitsOnly = (text: string): string => text.replace(/\D/g, '');
+
+const typedIn = ({ search }: Pick<QueueQuery, 'search'>): string => search?.trim() ?? '';
+/** The fewest letters that an index of parts of words knows; fewer are in almost every name. */
+const PART = 3;
+/** What few applications have, found before they are put in order; what many have is met on the way. */
+export const isFoundFirst = (query: QueueQuery): boolean => typedIn(query).length >= PART || query.amount !== undefined;
 
 /** Looked up for each that is found: the planner takes any text for a common one, and would read all applications. */
 const oneByOne = (of: RawBuilder<unknown>) =>
   sql`cross join lateral (select id from credit_applications where ${of} and deleted_at is null offset 0) n`;
 
-/** Each of the places is asked by its own index; in one condition with "or" none of them could be. */
-const found = (typed: string): Condition => {
-  const like = containing(typed);
+const containing = (typed: string): Condition => {
+  const like = pattern(typed);
   const digits = digitsOnly(typed);
-  const byNumber = sql`union select n.id from credit_applications n where right(n.ar_account, 5) like ${`${digits}%`}`;
+  const number = digits === '' ? null : `${digits}%`;
+  if (typed.length < PART)
+    return sql`(${number === null ? sql`false` : sql`right(a.ar_account, 5) like ${number}`} or a.company_id in (select id from companies where production_name ilike ${like})
+      or a.project_id in (select id from projects where name ilike ${like} or number ilike ${like}))`;
+  // each of the places is asked by its own index; in one condition with "or" none of them could be
   return sql`a.id in (
     select n.id from companies c ${oneByOne(sql`company_id = c.id`)} where c.production_name || ' ' || c.legal_name ilike ${like} and c.production_name ilike ${like}
     union select n.id from projects p ${oneByOne(sql`project_id = p.id`)} where p.name ilike ${like}
     union select n.id from projects p ${oneByOne(sql`project_id = p.id`)} where p.number ilike ${like}
-    ${digits === '' ? sql`` : byNumber})`;
+    ${number === null ? sql`` : sql`union select n.id from credit_applications n where right(n.ar_account, 5) like ${number}`})`;
 };
 
 /** What the filters of the queue leave. */
 export const filters = (query: QueueQuery, now: Date): Condition[] => [
-  ...(query.search === undefined || query.search.trim() === '' ? [] : [found(query.search.trim())]),
+  ...(typedIn(query) === '' ? [] : [containing(typedIn(query))]),
   ...(query.status === undefined ? [] : [sql<boolean>`a.status = ${query.status}`]),
   ...(query.waitingOn === undefined ? [] : [ofWaiting[query.waitingOn]]),
   ...(query.amount === undefined ? [] : [ofAmount[query.amount]]),

@@ -5,7 +5,7 @@ import {
   unsettledStatuses,
 } from '@gatehouse/domain/credit-applications/status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Condition, type QueueQuery, waitingStatuses } from './filters.ts';
+import { type Condition, isFoundFirst, type QueueQuery, waitingStatuses } from './filters.ts';
 
 /** The order of the screen in the words of a list: the oldest first is a descending age, and an ascending moment. */
 export const queueDirection = ({ sort, direction }: Pick<QueueQuery, 'sort' | 'direction'>): 'asc' | 'desc' =>
@@ -41,9 +41,8 @@ export const pageOf = (query: QueueQuery, where: Condition): RawBuilder<unknown>
   const cut = sql`limit ${size}::int offset ${(page - 1) * size}::int`;
   const placed = (rows: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
     sql`page as materialized (select id, row_number() over () as place from (select id from (${rows}) found order by ${by} ${cut}) cut)`;
-  const searched = query.search !== undefined && query.search.trim() !== '';
-  // few are found, and all of them at once
-  if (searched && sort === 'age')
+  // what is rare is found by what makes it rare, and put in order: along the order of age everything between would be walked over
+  if (sort === 'age' && isFoundFirst(query))
     return placed(sql`select a.id, a.status_since ${from} where ${where}`, sql`status_since ${way}, id ${way}`);
   if (sort === 'age')
     return placed(
