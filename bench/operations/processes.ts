@@ -15,7 +15,7 @@ export const computedBy = async (pid: number): Promise<number> => {
     const facts = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => null);
     if (facts !== null) known.set(thread, Number(facts.split(' ')[0]) / 1e6);
   }
-  return known.values().reduce((sum, each) => sum + each, 0);
+  return [...known.values()].reduce((sum, each) => sum + each, 0);
 };
 
 /** What the children that ended had computed, in milliseconds: helpers of a parallel plan live for one statement. */

@@ -47,7 +47,7 @@ interface Pressing {
   readonly parts: readonly { readonly operation: Operation; readonly share: number }[];
 }
 
-const alone = (operation: Operation): Pressing => ({ name: operation.name, parts: [{ operation, share: 1 }] });
+export const alone = (operation: Operation): Pressing => ({ name: operation.name, parts: [{ operation, share: 1 }] });
 
 export const mixOf = ({ name, shares }: Mix, operations: readonly Operation[]): Pressing => ({
   name,
@@ -99,7 +99,7 @@ export const measure = async (bench: Bench, pressing: Pressing, { rounds, second
   const told: number[] = [];
   const pressed = new Map(bench.systems.map(({ name }) => [name, [] as Awaited<ReturnType<typeof pressOnce>>[]]));
   const scripts = pressing.parts.map(({ operation, share }) => ({ text: scriptOf(operation, bench.companyId), share }));
-  for (const system of bench.systems) await pressOnce(bench, system, pressing, WIDTH, 1);
+  for (const system of bench.systems) await pressOnce(bench, system, pressing, WIDTH, seconds);
   for (let round = 0; round < rounds; round += 1) {
     for (const system of bench.systems)
       pressed.get(system.name)?.push(await pressOnce(bench, system, pressing, WIDTH, seconds));
@@ -133,5 +133,3 @@ export const measureWide = async (bench: Bench, operation: Operation, { rounds, 
     each.push(await pressOnce(bench, ours, alone(operation), WIDE, seconds));
   return { p50: medianOf(each, ({ p50 }) => p50), p99: medianOf(each, ({ p99 }) => p99) };
 };
-
-export { alone };

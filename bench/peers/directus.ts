@@ -181,7 +181,6 @@ export const startDirectus = async (lotUrl: string, { companyId }: Places): Prom
     SECRET: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'error',
     TELEMETRY: 'false',
-    NO_UPDATE_NOTIFIER: '1',
     WEBSOCKETS_ENABLED: 'false',
     // under load it would refuse calls, and a refused call is no answer
     PRESSURE_LIMITER_ENABLED: 'false',
