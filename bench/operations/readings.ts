@@ -19,7 +19,12 @@ export const samplesOf = (databaseUrl: string, { companyId }: Places) =>
       client,
       `projects t join companies c on c.id = t.company_id where t.status = 'ACTIVE' and c.status = 'ACTIVE'`,
     ),
-    ownProjects: await sampled(client, `projects t where status = 'ACTIVE' and company_id = '${companyId}'`),
+    /** Those whose credit takes charges. */
+    ownProjects: await sampled(
+      client,
+      `projects t where status = 'ACTIVE' and company_id = '${companyId}'
+        and not exists (select from credit_applications k where k.project_id = t.id and k.status = 'ON_HOLD')`,
+    ),
     /** The first by name: only five hundred projects of a company are offered when rights are given. */
     firstProjects: await sampled(
       client,

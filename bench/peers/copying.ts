@@ -11,13 +11,16 @@ const databaseBeside = (databaseUrl: string, name: string): string => {
   return url.href;
 };
 
+/** Takes a peer's database off the server of the lot. */
+export const dropDatabase = (databaseUrl: string, name: string): Promise<void> =>
+  connected(databaseUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)));
+
 /** An empty database on the same server, whatever was there before. */
-export const makeDatabase = (databaseUrl: string, name: string): Promise<string> =>
-  connected(databaseUrl, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}`);
-    return databaseBeside(databaseUrl, name);
-  });
+export const makeDatabase = async (databaseUrl: string, name: string): Promise<string> => {
+  await dropDatabase(databaseUrl, name);
+  await connected(databaseUrl, (client) => client.query(`create database ${name}`));
+  return databaseBeside(databaseUrl, name);
+};
 
 /** The tables as somebody would make them who has nothing but SQL, with an index for each reference. */
 export const makeTables = async (client: pg.Client): Promise<void> => {

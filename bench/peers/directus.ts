@@ -6,10 +6,11 @@ import type pg from 'pg';
 import type { Answer, Asked, Call, Operation } from '../operations/operation.ts';
 import { connected, type Places } from '../operations/places.ts';
 import { type System, startProgram } from '../operations/systems.ts';
-import { copyRows, makeDatabase, makeTables } from './copying.ts';
+import { copyRows, dropDatabase, makeDatabase, makeTables } from './copying.ts';
 import { homeOf } from './homes.ts';
 import { columnsOf, parts, tables } from './tables.ts';
 
+const DATABASE = 'peer_directus';
 const packages = { directus: '11.17.4' };
 
 const tokens = { customer: randomBytes(16).toString('hex'), staff: randomBytes(16).toString('hex') };
@@ -168,7 +169,7 @@ const answerOf = ({ call, asked }: Operation, body: unknown): Answer => {
 /** Directus on a database of its own with the rows of the lot. */
 export const startDirectus = async (lotUrl: string, { companyId }: Places): Promise<System> => {
   const { folder, node } = await homeOf('directus', packages);
-  const databaseUrl = await makeDatabase(lotUrl, 'peer_directus');
+  const databaseUrl = await makeDatabase(lotUrl, DATABASE);
   const port = await freePort();
   const cli = join(folder, 'node_modules', 'directus', 'cli.js');
   const env = {
@@ -204,6 +205,9 @@ export const startDirectus = async (lotUrl: string, { companyId }: Places): Prom
     bearerOf: async (who) => `Bearer ${tokens[who === 'customer' ? 'customer' : 'staff']}`,
     callOf: ({ name }, asked) => (calls[name] as (asked: Asked) => Call)(asked),
     answerOf,
-    stop: program.stop,
+    stop: async () => {
+      await program.stop();
+      await dropDatabase(lotUrl, DATABASE);
+    },
   };
 };

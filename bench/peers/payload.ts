@@ -5,10 +5,11 @@ import { run } from '@gatehouse/local/setup/run.mjs';
 import type { Answer, Asked, Call, Caller, Operation } from '../operations/operation.ts';
 import { connected, type Places } from '../operations/places.ts';
 import { type System, startProgram } from '../operations/systems.ts';
-import { copyRows, makeDatabase } from './copying.ts';
+import { copyRows, dropDatabase, makeDatabase } from './copying.ts';
 import { homeOf } from './homes.ts';
 import { columnsOf, parts, tables } from './tables.ts';
 
+const DATABASE = 'peer_payload';
 const packages = {
   payload: '3.90.2',
   '@payloadcms/db-postgres': '3.90.2',
@@ -80,7 +81,7 @@ const answerOf = ({ call, asked }: Operation, body: unknown): Answer => {
 /** Payload on a database of its own with the rows of the lot, in the tables that it makes for itself. */
 export const startPayload = async (lotUrl: string, { companyId }: Places): Promise<System> => {
   const { folder, node } = await homeOf('payload', packages);
-  const databaseUrl = await makeDatabase(lotUrl, 'peer_payload');
+  const databaseUrl = await makeDatabase(lotUrl, DATABASE);
   const port = await freePort();
   const secret = randomBytes(32).toString('hex');
   const shapes = Object.fromEntries(tables.map((table) => [table.name, columnsOf(table)]));
@@ -120,6 +121,9 @@ export const startPayload = async (lotUrl: string, { companyId }: Places): Promi
     bearerOf,
     callOf: ({ name }, asked) => (calls[name] as (asked: Asked) => Call)(asked),
     answerOf,
-    stop: program.stop,
+    stop: async () => {
+      await program.stop();
+      await dropDatabase(lotUrl, DATABASE);
+    },
   };
 };
