@@ -6,8 +6,11 @@ const MOST_VALUES = 200;
 
 /** A statement that begins so is planned for its values each time: for the few searches where one plan for all of them is a bad one for some. */
 const PLAN_EACH_TIME = '/* plan each time */';
-/** A kept statement refuses when its columns have become others, and what answers with all of them has others after the next migration. */
-const ALL_COLUMNS = /(?:^|\)\s*)select\s+(?:\w+\.)?\*|\breturning\s+(?:\w+\.)?\*/;
+/**
+ * A kept statement refuses when its columns have become others, and what answers with all of them has others after the next migration. What a part of it
+ * gives (`with made as (insert … returning *)`) is nobody's answer, and is made anew with the plan.
+ */
+const ALL_COLUMNS = /(?:^|\)\s*)select\s+(?:\w+\.)?\*|\breturning\s+(?:\w+\.)?\*\s*$/;
 
 /** The last `most` keys that were used, and what belongs to them. */
 class LastUsed<V> {
