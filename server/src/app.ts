@@ -90,6 +90,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
     rateFactor: config.rateFactor,
     bearers,
     authenticate: identity.authenticate,
+    recall: identity.recall,
     admitService: admitServiceTokens(db),
   };
   const house = houseOf(publicUrl, identity.provider !== null);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type Database, openDatabase, openPool } from './database.ts';
 import { allRows, oneValue, run } from './rows.ts';
-import { inWork, type RowScope, type Work } from './work.ts';
+import { DoesNotHold, inWork, type Proviso, type RowScope, type Work } from './work.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -159,5 +159,129 @@ describe('the message that begins a transaction', () => {
       oneValue<string>(work)`select current_setting('gatehouse.scope') || current_user as first`;
     expect(await as(seen)).toBe('*gatehouse_staff');
     expect(await as(seen, 'none')).toBe('nonegatehouse_app');
+  });
+});
+
+describe('a transaction that only reads', () => {
+  const reading = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
+    inWork(db, { rows: '*', now: new Date(), onlyReads: true }, task);
+  const one = (work: Work) => oneValue<number>(work)`select ${1}::int`;
+  const standing = async () =>
+    (
+      await owner.query<{ state: string }>(
+        'select state from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      )
+    ).rows;
+
+  it('is kept from writing by the database', async () => {
+    const write = (work: Work) => run(work)`insert into list_changes (kind) values ('read')`;
+    await expect(reading(write)).rejects.toThrow('read-only transaction');
+  });
+
+  it('ends by itself when nothing follows, and before whatever follows', async () => {
+    expect(await reading(one)).toBe(1);
+    await expect.poll(standing).toEqual([{ state: 'idle' }]);
+    const began = (work: Work) => oneValue<string>(work)`select now()::text`;
+    const first = await reading(began);
+    expect(await as(began)).not.toBe(first);
+    expect(await pool.query('select now() = statement_timestamp() as alone')).toMatchObject({
+      rows: [{ alone: true }],
+    });
+  });
+
+  it('lets the next one go on after it was refused', async () => {
+    await expect(reading((work) => run(work)`select 1 / ${0}::int`)).rejects.toThrow('division by zero');
+    expect(await reading(one)).toBe(1);
+  });
+});
+
+describe('a proviso', () => {
+  const provided = (holds: Proviso['holds'], text = 'select $1::text as said'): Proviso => ({
+    text,
+    values: ['so'],
+    holds,
+  });
+  const under = <T>(proviso: Proviso, task: (work: Work) => Promise<T>): Promise<T> =>
+    inWork(db, { rows: '*', now: new Date(), provided: proviso }, task);
+  const write = (kind: string) => (work: Work) =>
+    run(work)`insert into list_changes (kind) values (${kind}) on conflict do nothing`;
+  const written = async (kind: string) =>
+    (await owner.query('select from list_changes where kind = $1', [kind])).rowCount;
+
+  it('is asked outside of the transaction, and lets it count where it holds', async () => {
+    const heard: unknown[] = [];
+    const asked = provided(
+      (said) => heard.push(said) > 0,
+      "select $1 || coalesce(current_setting('gatehouse.scope', true), '')",
+    );
+    await under(asked, write('provided'));
+    expect(heard).toEqual(['so']);
+    expect(await written('provided')).toBe(1);
+  });
+
+  it('undoes everything where it does not hold, and what the task said is not said', async () => {
+    await expect(
+      under(
+        provided(() => false),
+        write('undone'),
+      ),
+    ).rejects.toThrow(DoesNotHold);
+    expect(await written('undone')).toBe(0);
+    const failing = async (work: Work) => {
+      await write('undone')(work);
+      throw new Error('what nobody may hear');
+    };
+    await expect(
+      under(
+        provided(() => false),
+        failing,
+      ),
+    ).rejects.toThrow(DoesNotHold);
+    await expect(
+      under(
+        provided(() => true),
+        failing,
+      ),
+    ).rejects.toThrow('what nobody may hear');
+    expect(await written('undone')).toBe(0);
+  });
+
+  it('is asked of a task that asked nothing, and of one that the database refused', async () => {
+    const idle = async () => 'done';
+    await expect(
+      under(
+        provided(() => false),
+        idle,
+      ),
+    ).rejects.toThrow(DoesNotHold);
+    expect(
+      await under(
+        provided((said) => said === 'so'),
+        idle,
+      ),
+    ).toBe('done');
+    const refused = (work: Work) => run(work)`select 1 / ${0}::int`;
+    await expect(
+      under(
+        provided(() => false),
+        refused,
+      ),
+    ).rejects.toThrow(DoesNotHold);
+    await expect(
+      under(
+        provided(() => true),
+        refused,
+      ),
+    ).rejects.toThrow('division by zero');
+  });
+
+  it('that cannot be asked fails the task', async () => {
+    await expect(
+      under(
+        provided(() => true, 'select $1 from nowhere'),
+        write('unasked'),
+      ),
+    ).rejects.toThrow('nowhere');
+    expect(await written('unasked')).toBe(0);
   });
 });

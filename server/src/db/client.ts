@@ -18,16 +18,31 @@ interface Wire {
 
 const nothing: Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'> = { command: '', rowCount: 0, rows: [] };
 
+/** A question outside of the transaction that it is handed over with: it goes out in front, in the same message. */
+export interface AskedBefore {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly answered: (answer: Promise<pg.QueryResult>) => void;
+}
+
+interface Beginning {
+  readonly text: string;
+  readonly asked: AskedBefore | undefined;
+}
+
 /**
  * A connection of the runtime. It keeps the statements that come again prepared, and sends what begins a transaction together with its first
- * statement: a message costs as much as a small statement. A transaction without any is never begun.
+ * statement: a message costs as much as a small statement. A transaction without any is never begun. The end of one that only read is waited for by
+ * nobody, and goes out together with whatever the connection is asked next (decision 0126).
  *
  * Nothing can be written outside a transaction (see `openPool`): a beginning that failed cannot leave its first statement to stand by itself.
  */
 export class RuntimeClient extends pg.Client {
   /** A plan with a wall in it belongs to the role it was made for: under one name, each change of the role would have it made anew. */
   #role = 'app';
-  #beginning: string | null = null;
+  #onlyReads = false;
+  #beginning: Beginning | null = null;
+  #isHeld = false;
   readonly #given = new GivenNames(MOST_STATEMENTS);
   readonly #wire = (this as unknown as Wire).connection;
 
@@ -35,32 +50,60 @@ export class RuntimeClient extends pg.Client {
   override query(first: any, second?: any, third?: any): any {
     if (typeof first !== 'string' || third !== undefined) return super.query(first, second, third);
     if (first.startsWith('begin')) {
-      this.#beginning = first;
+      this.#beginning = { text: first, asked: second?.[0] };
       this.#role = first.endsWith('role gatehouse_staff') ? 'staff' : 'app';
+      this.#onlyReads = first.startsWith('begin read only');
       return Promise.resolve(nothing);
     }
     const ends = first === 'commit' || first === 'rollback';
     if (ends) this.#role = 'app';
     const beginning = this.#beginning;
-    if (beginning === null) return this.#send(first, second);
     this.#beginning = null;
+    if (beginning === null)
+      return first === 'commit' && this.#onlyReads
+        ? this.#leave(first)
+        : this.#together(() => this.#send(first, second));
     return ends ? Promise.resolve(nothing) : this.#begin(beginning, () => this.#send(first, second));
   }
 
-  #begin(beginning: string, send: () => Promise<unknown>): Promise<unknown> {
+  /** What is sent in here leaves in one message, and what was held back before it. */
+  #together<T>(send: () => T): T {
     const { stream } = this.#wire;
     stream.cork();
     try {
-      return Promise.all([super.query(beginning), send()]).then(([, answer]) => answer);
+      return send();
     } finally {
       stream.uncork();
+      this.#letGo();
     }
   }
 
-  async #send(text: string, values: readonly unknown[] | undefined): Promise<unknown> {
+  #letGo(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#wire.stream.uncork();
+  }
+
+  /** Held back until something else is sent, for no longer than what is under way now. Should it fail, the connection is lost, and says so itself. */
+  #leave(end: string): Promise<unknown> {
+    this.#wire.stream.cork();
+    this.#isHeld = true;
+    super.query(end).catch(() => undefined);
+    setImmediate(() => this.#letGo());
+    return Promise.resolve(nothing);
+  }
+
+  #begin({ text, asked }: Beginning, send: () => Promise<unknown>): Promise<unknown> {
+    return this.#together(() => {
+      asked?.answered(this.#send(asked.text, asked.values, 'app') as Promise<pg.QueryResult>);
+      return Promise.all([super.query(text), send()]).then(([, answer]) => answer);
+    });
+  }
+
+  async #send(text: string, values: readonly unknown[] | undefined, role = this.#role): Promise<unknown> {
     const named = values === undefined ? null : namedText(text, values);
     if (named === null || named.name === null) return super.query(text, values as unknown[]);
-    const name = `${this.#role} ${named.name}`;
+    const name = `${role} ${named.name}`;
     const tooMany = this.#given.use(name);
     if (tooMany !== undefined) this.#forget(tooMany);
     try {

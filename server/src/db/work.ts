@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type { AskedBefore } from './client.ts';
 import type { Database } from './database.ts';
 import { holding } from './holding.ts';
 import type { DB } from './tables.ts';
@@ -19,6 +20,36 @@ export interface Work {
    * count that is remembered. Should it fail, nobody is told; not to be had where a caller brings its own transaction.
    */
   readonly afterwards?: (task: (work: Work) => Promise<unknown>) => void;
+  /** The same, for what a reading notes: whoever reads waits for it, and is told should it fail. */
+  readonly noting?: (task: (work: Work) => Promise<unknown>) => void;
+}
+
+/** Writes down that something was read, in a unit of its own: a transaction that only reads ends without anybody waiting (decision 0126). */
+export const note = async (work: Work, task: (work: Work) => Promise<unknown>): Promise<void> => {
+  if (work.noting === undefined) await task(work);
+  else work.noting(task);
+};
+
+/**
+ * What is asked in the message that begins a transaction, outside of it, and has to be answered as expected: otherwise nothing of the transaction counts,
+ * neither what it did nor what it said (decision 0126).
+ */
+export interface Proviso {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Judges the one column of the only row. */
+  readonly holds: (answer: unknown) => boolean;
+}
+
+/** A proviso did not hold; nothing was done. */
+export class DoesNotHold extends Error {}
+
+export interface WorkWishes {
+  readonly rows: RowScope;
+  readonly now: Date;
+  /** Nothing is written, by the database's word. */
+  readonly onlyReads?: boolean;
+  readonly provided?: Proviso | undefined;
 }
 
 /** Goes into the statement as text, so nothing but these three forms may. */
@@ -35,23 +66,59 @@ const roleOf = (rows: RowScope): string => (rows === '*' ? '; set local role gat
 
 const plain = (text: string): CompiledQuery => CompiledQuery.raw(text);
 
+/** Asks with the first statement, or at the end where there was none. */
+const asking = (trx: Kysely<DB>, proviso: Proviso | undefined) => {
+  let answer: Promise<{ readonly rows: unknown[] }> | undefined;
+  const before: AskedBefore[] =
+    proviso === undefined
+      ? []
+      : [
+          {
+            text: proviso.text,
+            values: proviso.values,
+            answered: (given) => {
+              answer = given;
+              given.catch(() => undefined); // is heard below
+            },
+          },
+        ];
+  return {
+    before,
+    assertHolds: async (): Promise<void> => {
+      if (proviso === undefined) return;
+      answer ??= trx.executeQuery(CompiledQuery.raw(proviso.text, [...proviso.values]));
+      const [row = {}] = (await answer).rows;
+      if (!proviso.holds(Object.values(row as object)[0])) throw new DoesNotHold();
+    },
+  };
+};
+
 /**
  * Runs `task` in a transaction that sees only the rows of `rows`; commits what it did when it returns, nothing when it throws. The wall goes
  * up in the message that begins the transaction: a round trip costs as much as a statement. Inside of it no other connection is to be had.
+ * Throws DoesNotHold, whatever the task says, where `provided` is answered otherwise.
  */
 export const inWork = <T>(
   db: Database,
-  { rows, now }: { rows: RowScope; now: Date },
+  { rows, now, onlyReads = false, provided }: WorkWishes,
   task: (work: Work) => Promise<T>,
 ): Promise<T> => {
   const left: ((work: Work) => Promise<unknown>)[] = [];
+  const notes: ((work: Work) => Promise<unknown>)[] = [];
   const afterwards: Work['afterwards'] = (given) => void left.push(given);
+  const noting: Work['noting'] = (given) => void notes.push(given);
   const result = db.connection().execute((trx) =>
     holding(async () => {
-      const begin = plain(`begin read write; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`);
+      const { before, assertHolds } = asking(trx, provided);
+      const mode = onlyReads ? 'read only' : 'read write';
+      const begin = `begin ${mode}; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`;
       try {
-        await trx.executeQuery(begin);
-        const result = await task({ trx, rows, now, afterwards });
+        await trx.executeQuery(CompiledQuery.raw(begin, before));
+        const result = await task({ trx, rows, now, afterwards, noting }).catch(async (error) => {
+          await assertHolds();
+          throw error;
+        });
+        await assertHolds();
         await trx.executeQuery(plain('commit'));
         return result;
       } catch (error) {
@@ -60,7 +127,8 @@ export const inWork = <T>(
       }
     }),
   );
-  return result.then((value) => {
+  return result.then(async (value) => {
+    for (const each of notes) await inWork(db, { rows, now }, each);
     for (const each of left) inWork(db, { rows, now }, each).catch(() => undefined);
     return value;
   });

@@ -84,7 +84,14 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
   const vault = openVault(config.secret);
   const app = await createServer(config, undefined, errors.to);
   const identity = await registerIdentity({ app, db, config, clock, vault });
-  const door: Door = { app, db, clock, rateFactor: config.rateFactor, authenticate: identity.authenticate };
+  const door: Door = {
+    app,
+    db,
+    clock,
+    rateFactor: config.rateFactor,
+    authenticate: identity.authenticate,
+    recall: identity.recall,
+  };
   const accounts = directoryAccounts(houseOf(config.publicUrl, identity.provider !== null));
   const followClaim = claimFollower(accounts, directoryToken);
   const cast = [

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
+import type { Recalled } from '#server/platform/session/authenticate.ts';
 import type { Authenticated } from '#server/platform/session/authenticated.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import type { KnownBearers } from './known-bearers.ts';
@@ -93,6 +94,8 @@ export interface Door {
   readonly bearers?: KnownBearers;
   /** Reads the bearer token: signature, audience, expiry, and that the session row and its person are alive. null: not signed in. */
   readonly authenticate: (token: string, now: Date, quiet?: boolean) => Promise<Authenticated | null>;
+  /** Guesses who it is from the call before, provided that the database says the same again. null, or absent: ask. */
+  readonly recall?: (token: string, now: Date) => Recalled | null;
   /** Reads a service token and notes its use; refuses (throws) what is not valid, or not for this. Absent: no other system is let in. */
   readonly admitService?: (token: string | null, scope: TokenScope, now: Date, requestId: string) => Promise<void>;
 }

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Contract, Endpoint, EndpointKey } from '@gatehouse/domain/http/endpoint.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { can } from '@gatehouse/domain/permissions/can.ts';
-import { portalTypesOf } from '@gatehouse/domain/permissions/people.ts';
-import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
-import { inWork, type RowScope, type Work } from '#server/db/work.ts';
+import { DoesNotHold, inWork, type Proviso, type RowScope, type Work } from '#server/db/work.ts';
 import type { Authenticated } from '#server/platform/session/authenticated.ts';
 import { rowsOf, scopeOf, scopeOfSystem } from '#server/platform/session/scope.ts';
+import { admit, recalled } from './admit.ts';
 import { writeAudit } from './audit.ts';
 import type { Call, Door, Handler, StreamingCall, StreamingHandler, Target } from './call.ts';
 import { answerBefore, type Repeat, rememberAnswer } from './idempotency.ts';
@@ -26,34 +24,13 @@ const read = <S extends z.ZodType>(schema: S | undefined, value: unknown, place:
   return result.data;
 };
 
-const bearerOf = (request: FastifyRequest): string | null =>
-  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
-
-/** The door: who is it, and is there a right to knock at all? Rows are a second question, asked by scope. */
-const admit = async (
-  door: Door,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  now: Date,
-): Promise<Authenticated | null> => {
-  const { access } = endpoint;
-  // EM-023: a public link acts for the person its token names; a session that happens to be there is ignored
-  if ('public' in access) return null;
-  const token = bearerOf(request);
-  if ('service' in access) {
-    if (door.admitService === undefined) throw forbidden();
-    await door.admitService(token, access.service, now, request.id);
-    door.bearers?.add(request.headers.authorization);
+/** What a guess is refused is no answer: the call is made again by who it really is. */
+const unlessRefused = <T>(task: () => T): T | null => {
+  try {
+    return task();
+  } catch {
     return null;
   }
-  const known = token === null ? null : await door.authenticate(token, now, endpoint.quiet);
-  if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
-  door.bearers?.add(request.headers.authorization);
-  if ('signedIn' in access) return known;
-  const [side] = portalTypesOf(known.person.userTypeId);
-  const permission = side === undefined ? undefined : access[side];
-  if (permission === undefined || !can(known.person, permission)) throw forbidden();
-  return known;
 };
 
 /** A header that names no version is not read as none: whoever sends one wants it honoured. */
@@ -132,10 +109,13 @@ const route = (
   });
 };
 
-/** Everything both kinds of handler share, from the request to the checked call. */
-const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
-  const now = door.clock.now();
-  const known = await admit(door, endpoint, request, now);
+/** Everything both kinds of handler share, from the request of somebody who was admitted to the checked call. */
+const receive = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { known, now }: { readonly known: Authenticated | null; readonly now: Date },
+) => {
   // another system reads what staff read, within the rights of its token
   const scope = known !== null ? scopeOf(known.person) : 'service' in endpoint.access ? scopeOfSystem() : null;
   const params = read(endpoint.params, request.params, 'params');
@@ -177,28 +157,45 @@ const receive = async (door: Door, endpoint: Endpoint, request: FastifyRequest, 
         requestId: request.id,
       });
   };
-  return { call, known, now, rows: scope === null ? NO_ROWS : rowsOf(scope), audit };
+  return { call, rows: scope === null ? NO_ROWS : rowsOf(scope), audit };
 };
 
 /**
  * Binds handlers to the endpoints of one contract. The handler runs in one transaction, together with its audit row and the stored answer of
- * a repeatable call; whatever it throws undoes all of it.
+ * a repeatable call; whatever it throws undoes all of it. Whoever called before is taken for the same at first, while the database is asked: where it
+ * says otherwise, nothing was done and the call is made again.
  */
 export const implement =
   <C extends Contract>(door: Door, contract: C) =>
   <K extends keyof C & EndpointKey>(key: K, handler: Handler<C[K] & Endpoint>): void => {
     const endpoint: Endpoint = contract[key] as Endpoint;
+    const onlyReads = key.startsWith('GET ');
     route(door, key, endpoint, async (request, reply) => {
-      const { call, known, now, rows, audit } = await receive(door, endpoint, request, reply);
-      const repeat = repeatOf(key, endpoint, request, known, call);
-      return inWork(door.db, { rows, now }, async (work) => {
-        const before = repeat === null ? null : await answerBefore(work, repeat);
-        if (before !== null) return before;
-        const answer = endpoint.response.parse(await handler({ ...call, work } as unknown as Call<C[K] & Endpoint>));
-        await audit(work);
-        if (repeat !== null) await rememberAnswer(work, { ...repeat, answer });
-        return answer;
-      });
+      const now = door.clock.now();
+      const make = (known: Authenticated | null) => {
+        const { call, rows, audit } = receive(endpoint, request, reply, { known, now });
+        const repeat = repeatOf(key, endpoint, request, known, call);
+        return (provided?: Proviso) =>
+          inWork(door.db, { rows, now, onlyReads, provided }, async (work) => {
+            const before = repeat === null ? null : await answerBefore(work, repeat);
+            if (before !== null) return before;
+            const answer = endpoint.response.parse(
+              await handler({ ...call, work } as unknown as Call<C[K] & Endpoint>),
+            );
+            await audit(work);
+            if (repeat !== null) await rememberAnswer(work, { ...repeat, answer });
+            return answer;
+          });
+      };
+      const guess = recalled(door, endpoint, request, now);
+      const guessed = guess && unlessRefused(() => make(guess.known));
+      if (guessed !== null)
+        try {
+          return await guessed(guess?.proviso);
+        } catch (error) {
+          if (!(error instanceof DoesNotHold)) throw error;
+        }
+      return make(await admit(door, endpoint, request, now))();
     });
   };
 
@@ -208,7 +205,9 @@ export const implementStreaming =
   <K extends keyof C & EndpointKey>(key: K, handler: StreamingHandler<C[K] & Endpoint>): void => {
     const endpoint: Endpoint = contract[key] as Endpoint;
     route(door, key, endpoint, async (request, reply) => {
-      const { call, known, now, rows, audit } = await receive(door, endpoint, request, reply);
+      const now = door.clock.now();
+      const known = await admit(door, endpoint, request, now);
+      const { call, rows, audit } = receive(endpoint, request, reply, { known, now });
       const repeat = repeatOf(key, endpoint, request, known, call);
       const streaming = {
         ...call,

@@ -29,6 +29,7 @@ import { loadSigningKeys, publicHalves, signingAlgorithm } from './signing-keys.
 export interface Identity {
   /** For the door: who sends this bearer token? */
   readonly authenticate: Door['authenticate'];
+  readonly recall: NonNullable<Door['recall']>;
   readonly relyingParty: RelyingParty;
   /** null with a foreign provider: passwords are its business then. */
   readonly provider: Provider | null;
@@ -94,7 +95,7 @@ const embedded = async ({ app, db, config, clock, vault }: IdentitySettings): Pr
   });
   return {
     provider,
-    authenticate: createAuthenticate(db, {
+    ...createAuthenticate(db, {
       issuer,
       audience: resourceOf(publicUrl),
       algorithm: signingAlgorithm,
@@ -117,7 +118,7 @@ const foreign = (
   access: NonNullable<Config['foreignProvider']>,
 ): Omit<Identity, 'sweep'> => ({
   provider: null,
-  authenticate: createAuthenticate(db, null),
+  ...createAuthenticate(db, null),
   relyingParty: createRelyingParty({
     ...addresses(config),
     kind: 'foreign',

@@ -92,6 +92,9 @@ const readSince = async <R>(ladder: Ladder, asked: AskedPage, known: Known): Pro
   return { ...(await readRows<R>(ladder, { ...slice, how: isSearched ? 'gathered' : 'walked' })), page };
 };
 
+/** None is said in the text: for a number that is not known the plan for all values counts on a tenth of the table, and each first page would be planned anew. */
+const rowsPast = (offset: number): Sql => (offset === 0 ? sql`0` : sql`${offset}::int`);
+
 /** Where to begin, and how many rows to pass over from there: one more for each that came before the step meanwhile. */
 const startOf = (
   { list, where, order }: Ladder,
@@ -99,7 +102,7 @@ const startOf = (
   step: Step | undefined,
 ): Pick<Slice, 'start' | 'skip'> =>
   step === undefined
-    ? { start: undefined, skip: sql`${offset}::int` }
+    ? { start: undefined, skip: rowsPast(offset) }
     : {
         start: order.since(step.keys),
         skip: sql`(select greatest(${offset - step.at}::int - ${moreOf(list, order.before(step.keys))}, 0) from ${movedOf(list, order.joined)} where ${where})`,
@@ -110,7 +113,7 @@ const readAtOnce = async <R>(ladder: Ladder, asked: AskedPage): Promise<Page<R>>
   const { size, q = '' } = asked;
   const { list, where, order, question } = ladder;
   const at = (page: number) => {
-    const skip = sql`${(page - 1) * size}::int`;
+    const skip = rowsPast((page - 1) * size);
     const how = q === '' ? 'walked' : 'gathered';
     const total = sql`(select count(*) from ${how === 'gathered' ? sql`gathered` : sql`${fromOf(list, order.joined)} where ${where}`})`;
     return readRows<R>(ladder, { told: { total }, how, start: undefined, skip, size });

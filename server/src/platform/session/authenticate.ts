@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { inWork } from '#server/db/work.ts';
+import { inWork, type Proviso } from '#server/db/work.ts';
 import type { Authenticated } from './authenticated.ts';
 import { sha256 } from './cookies.ts';
 import { endSession, noteLife } from './end-sessions.ts';
@@ -18,18 +18,18 @@ export interface TokenRules {
 /** Signatures that were found good, by the token's hash, with the moment they end (epoch ms). Whether the session lives is asked at every call all the same. */
 const mostKnown = 5_000;
 
-/** Signature, issuer, audience, kind and expiry of an access token, without asking anybody (promises rule 7). */
+/** Signature, issuer, audience, kind and expiry of an access token, without asking anybody (promises rule 7). null: not good; else the moment it ends (epoch ms). */
 const checkerOf = ({
   issuer,
   audience,
   algorithm,
   keys,
-}: TokenRules): ((token: string, named: string, now: Date) => Promise<boolean>) => {
+}: TokenRules): ((token: string, named: string, now: Date) => Promise<number | null>) => {
   const keySet = createLocalJWKSet({ keys: [...keys] });
   const good = new Map<string, number>();
   return async (token, named, now) => {
     const ends = good.get(named);
-    if (ends !== undefined) return now.getTime() < ends;
+    if (ends !== undefined) return now.getTime() < ends ? ends : null;
     try {
       const rules = {
         issuer,
@@ -41,10 +41,11 @@ const checkerOf = ({
       };
       const { payload } = await jwtVerify(token, keySet, rules);
       if (good.size >= mostKnown) good.clear();
-      good.set(named, (payload.exp ?? 0) * 1000);
-      return true;
+      const end = (payload.exp ?? 0) * 1000;
+      good.set(named, end);
+      return end;
     } catch {
-      return false;
+      return null;
     }
   };
 };
@@ -56,27 +57,75 @@ interface Known {
   readonly sign: 'idle' | 'alive' | null;
 }
 
+/** As text: what was answered before is known again without being read. */
+const question = 'select gatehouse.authenticate($1, $2)::text as known';
+
+/** Who it was at the call before, if everything about them is answered word for word the same again. */
+export interface Recalled {
+  readonly known: Authenticated;
+  readonly proviso: Proviso;
+}
+
+interface Remembered {
+  readonly known: Authenticated;
+  readonly hash: Buffer;
+  readonly answer: string;
+  /** When the signature ends (epoch ms). */
+  readonly ends: number;
+}
+
+const mostRemembered = 1_000;
+/** Somebody on hundreds of projects is read anew: a process has other uses for its memory. */
+const longestAnswer = 20_000;
+
 /**
  * Who sends this bearer token? null: signed out. Our own tokens are checked by signature first; a foreign provider's may be opaque, so
- * for them the binding counts alone: the server itself fetched the token and knows its hash. Then one round trip, at every call, says
- * whether the session lives and what the person may do (promises rule 9, P11). `quiet` asks without being a sign of life.
+ * for them the binding counts alone: the server itself fetched the token and knows its hash. Then the database says, at every call, whether the session
+ * lives and what the person may do (promises rule 9, P11). `quiet` asks without being a sign of life.
+ *
+ * `recall` guesses that nothing changed since the call before. It asks nobody: the guess counts only together with its proviso, which is the same question,
+ * asked in the message of the call's first statement (decision 0126). null: nobody is remembered by this token.
  */
 export const createAuthenticate = (db: Database, rules: TokenRules | null) => {
-  const isOurs = rules === null ? null : checkerOf(rules);
-  return async (token: string, now: Date, quiet = false): Promise<Authenticated | null> => {
+  const checked = rules === null ? null : checkerOf(rules);
+  const remembered = new Map<string, Remembered>();
+
+  const remember = (token: string, entry: Remembered): void => {
+    if (entry.answer.length > longestAnswer) return;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(token, entry);
+  };
+
+  const authenticate = async (token: string, now: Date, quiet = false): Promise<Authenticated | null> => {
     const hash = sha256(token);
     const named = hash.toString('base64');
-    if (isOurs !== null && !(await isOurs(token, named, now))) return null;
+    const ends = checked === null ? Number.POSITIVE_INFINITY : await checked(token, named, now);
+    if (ends === null) return null;
     if (quiet) return (await livingSessions(db, [named], now)).get(named) ?? null;
-    const { rows } = await sql<{ known: Known | null }>`
-      select gatehouse.authenticate(${hash}, ${now}) as known`.execute(db);
-    const known = rows[0]?.known ?? null;
-    if (known === null) return null;
-    const { sessionId, person, sign } = known;
+    const { rows } = await db.executeQuery<{ known: string | null }>(CompiledQuery.raw(question, [hash, now]));
+    const answer = rows[0]?.known ?? null;
+    if (answer === null) return null;
+    const { sessionId, person, sign } = JSON.parse(answer) as Known;
     if (sign !== null)
       await inWork(db, { rows: '*', now }, (work) =>
         sign === 'idle' ? endSession(work, sessionId, 'idle') : noteLife(work, sessionId),
       );
-    return sign === 'idle' ? null : { sessionId, person: personFrom(person) };
+    if (sign === 'idle') return null;
+    const known = { sessionId, person: personFrom(person) };
+    if (sign === null) remember(token, { known, hash, answer, ends });
+    return known;
   };
+
+  const recall = (token: string, now: Date): Recalled | null => {
+    const before = remembered.get(token);
+    if (before === undefined || before.ends <= now.getTime()) return null;
+    const { known, hash, answer } = before;
+    const holds = (given: unknown): boolean => {
+      if (given !== answer) remembered.delete(token);
+      return given === answer;
+    };
+    return { known, proviso: { text: question, values: [hash, now], holds } };
+  };
+
+  return { authenticate, recall };
 };

@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { allRows, deleteRows, insertRows, oneRow, oneValue, updateRows, upsertRow } from '#server/db/rows.ts';
 import type { ServiceRequests } from '#server/db/tables.ts';
-import type { Work } from '#server/db/work.ts';
+import { note, type Work } from '#server/db/work.ts';
 import { asWritten, type WholeRequest } from './whole.ts';
 
 export interface Actor {
@@ -144,7 +144,9 @@ export const markSeen = async (
   { requestId, seenAt, statusSince }: { requestId: string; seenAt: string | null; statusSince: string },
 ): Promise<void> => {
   if (seenAt !== null && new Date(seenAt) >= new Date(statusSince)) return;
-  await upsertRow(work, 'record_views', { user_id: userId, record_id: requestId }, { seen_at: work.now });
+  await note(work, (noting) =>
+    upsertRow(noting, 'record_views', { user_id: userId, record_id: requestId }, { seen_at: work.now }),
+  );
 };
 
 /** Takes the person off every open request they were given. */

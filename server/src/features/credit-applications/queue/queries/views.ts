@@ -1,5 +1,5 @@
 import { upsertRow } from '#server/db/rows.ts';
-import type { Work } from '#server/db/work.ts';
+import { note, type Work } from '#server/db/work.ts';
 import type { Parts } from '#server/features/credit-applications/queries/parts.ts';
 
 /**
@@ -8,5 +8,7 @@ import type { Parts } from '#server/features/credit-applications/queries/parts.t
  */
 export const markSeen = async (work: Work, userId: string, { application, seen_at }: Parts): Promise<void> => {
   if (seen_at !== null && new Date(seen_at) >= new Date(application.updated_at)) return;
-  await upsertRow(work, 'record_views', { user_id: userId, record_id: application.id }, { seen_at: work.now });
+  await note(work, (noting) =>
+    upsertRow(noting, 'record_views', { user_id: userId, record_id: application.id }, { seen_at: work.now }),
+  );
 };
