@@ -195,6 +195,33 @@ describe('a transaction that only reads', () => {
   });
 });
 
+describe('what is written last', () => {
+  const change = (kind: string) => sql`insert into list_changes (kind) values (${kind})`;
+  const writing = (kinds: readonly string[], first = true): Promise<void> =>
+    as(async (work) => {
+      if (first) await run(work)`select ${1}::int`;
+      for (const kind of kinds) work.lastly?.(change(kind).compile(work.trx));
+    });
+  const written = async (kind: string) =>
+    (await owner.query('select from list_changes where kind = $1', [kind])).rowCount;
+
+  it('is there once the transaction has ended, also when nothing went before it', async () => {
+    await writing(['last', 'very last']);
+    await writing(['last'], false);
+    expect([await written('last'), await written('very last')]).toEqual([2, 1]);
+  });
+
+  it('fails all of it', async () => {
+    await owner.query("alter table list_changes add constraint unheard check (kind <> 'unheard')");
+    await expect(writing(['heard', 'unheard'])).rejects.toThrow('unheard');
+    await expect(writing(['unheard', 'heard'], false)).rejects.toThrow('unheard');
+    expect(await written('heard')).toBe(0);
+    await writing(['heard']);
+    expect(await written('heard')).toBe(1);
+    await owner.query('alter table list_changes drop constraint unheard');
+  });
+});
+
 describe('a proviso', () => {
   const provided = (holds: Proviso['holds'], text = 'select $1::text as said'): Proviso => ({
     text,

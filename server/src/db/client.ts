@@ -25,6 +25,12 @@ export interface AskedBefore {
   readonly answered: (answer: Promise<pg.QueryResult>) => void;
 }
 
+/** What is written last: it goes out in front of the end, in the same message, and fails it. */
+export interface WrittenLast {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
 interface Beginning {
   readonly text: string;
   readonly asked: AskedBefore | undefined;
@@ -55,15 +61,21 @@ export class RuntimeClient extends pg.Client {
       this.#onlyReads = first.startsWith('begin read only');
       return Promise.resolve(nothing);
     }
-    const ends = first === 'commit' || first === 'rollback';
-    if (ends) this.#role = 'app';
     const beginning = this.#beginning;
     this.#beginning = null;
-    if (beginning === null)
-      return first === 'commit' && this.#onlyReads
-        ? this.#leave(first)
-        : this.#together(() => this.#send(first, second));
-    return ends ? Promise.resolve(nothing) : this.#begin(beginning, () => this.#send(first, second));
+    if (first === 'commit' || first === 'rollback') return this.#end(first, beginning, second ?? []);
+    return this.#begin(beginning, () => this.#send(first, second));
+  }
+
+  #end(end: 'commit' | 'rollback', beginning: Beginning | null, last: readonly WrittenLast[]): Promise<unknown> {
+    const role = this.#role;
+    this.#role = 'app';
+    if (last.length === 0 && beginning !== null) return Promise.resolve(nothing);
+    if (last.length === 0 && end === 'commit' && this.#onlyReads) return this.#leave(end);
+    return this.#begin(beginning, async () => {
+      const written = last.map(({ sql, parameters }) => this.#send(sql, parameters, role));
+      return (await Promise.all([super.query(end), ...written]))[0];
+    });
   }
 
   /** What is sent in here leaves in one message, and what was held back before it. */
@@ -93,8 +105,10 @@ export class RuntimeClient extends pg.Client {
     return Promise.resolve(nothing);
   }
 
-  #begin({ text, asked }: Beginning, send: () => Promise<unknown>): Promise<unknown> {
+  #begin(beginning: Beginning | null, send: () => Promise<unknown>): Promise<unknown> {
     return this.#together(() => {
+      if (beginning === null) return send();
+      const { text, asked } = beginning;
       asked?.answered(this.#send(asked.text, asked.values, 'app') as Promise<pg.QueryResult>);
       return Promise.all([super.query(text), send()]).then(([, answer]) => answer);
     });

@@ -131,6 +131,12 @@ export const insertRows = async <T extends keyof DB>(
       .execute();
 };
 
+/** The same for one row that nobody reads before the transaction ends, in the message that ends it. */
+export const insertLast = async <T extends keyof DB>(work: Work, table: T, row: InsertObject<DB, T>): Promise<void> => {
+  if (work.lastly === undefined) await insertRows(work, table, row);
+  else work.lastly(untyped(work).insertInto(table).values(row).compile());
+};
+
 /** Writes a new row, unless one is there that it would double. Gives whether it was written. */
 export const insertOnce = async <T extends keyof DB>(
   work: InWork,

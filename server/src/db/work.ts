@@ -20,7 +20,9 @@ export interface Work {
    * count that is remembered. Should it fail, nobody is told; not to be had where a caller brings its own transaction.
    */
   readonly afterwards?: (task: (work: Work) => Promise<unknown>) => void;
-  /** The same, for what a reading notes: whoever reads waits for it, and is told should it fail. */
+  /** Writes this last, in the message that ends the transaction: for what nobody reads in it any more. It fails the transaction as any statement does. */
+  readonly lastly?: (written: CompiledQuery) => void;
+  /** Like `afterwards`, for what a reading notes: whoever reads waits for it, and is told should it fail. */
   readonly noting?: (task: (work: Work) => Promise<unknown>) => void;
 }
 
@@ -107,6 +109,8 @@ export const inWork = <T>(
   const notes: ((work: Work) => Promise<unknown>)[] = [];
   const afterwards: Work['afterwards'] = (given) => void left.push(given);
   const noting: Work['noting'] = (given) => void notes.push(given);
+  const last: CompiledQuery[] = [];
+  const lastly: Work['lastly'] = (given) => void last.push(given);
   const result = db.connection().execute((trx) =>
     holding(async () => {
       const { before, assertHolds } = asking(trx, provided);
@@ -114,12 +118,12 @@ export const inWork = <T>(
       const begin = `begin ${mode}; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`;
       try {
         await trx.executeQuery(CompiledQuery.raw(begin, before));
-        const result = await task({ trx, rows, now, afterwards, noting }).catch(async (error) => {
+        const result = await task({ trx, rows, now, afterwards, noting, lastly }).catch(async (error) => {
           await assertHolds();
           throw error;
         });
         await assertHolds();
-        await trx.executeQuery(plain('commit'));
+        await trx.executeQuery(CompiledQuery.raw('commit', last));
         return result;
       } catch (error) {
         await trx.executeQuery(plain('rollback')).catch(() => undefined); // a dead connection has nothing left to undo

@@ -1,5 +1,5 @@
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
-import { insertRows } from '#server/db/rows.ts';
+import { insertLast, insertRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Target } from './call.ts';
 
@@ -26,7 +26,7 @@ const rowOf = (work: Work, { event, person, actorName = 'by link', target, reque
 });
 
 /** One row for one accepted change, in its transaction (promises rule 8). The runtime role can add rows and nothing else. */
-export const writeAudit = (work: Work, entry: Entry): Promise<void> => insertRows(work, 'audit', rowOf(work, entry));
+export const writeAudit = (work: Work, entry: Entry): Promise<void> => insertLast(work, 'audit', rowOf(work, entry));
 
 /** The same for several changes of one transaction, in their order. */
 export const writeAudits = (work: Work, entries: readonly Entry[]): Promise<void> =>

@@ -1,6 +1,6 @@
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { findRow, insertRows, run } from '#server/db/rows.ts';
+import { findRow, insertLast, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /** By what a call is known again. */
@@ -31,7 +31,7 @@ export const rememberAnswer = (
   work: Work,
   { key, actor, endpoint, requestHash, answer }: Repeat & { readonly answer: unknown },
 ): Promise<void> =>
-  insertRows(work, 'idempotency_keys', {
+  insertLast(work, 'idempotency_keys', {
     key,
     actor,
     endpoint,
