@@ -78,16 +78,11 @@ export class RuntimeClient extends pg.Client {
     });
   }
 
-  /** What is sent in here leaves in one message, and what was held back before it. */
-  #together<T>(send: () => T): T {
-    const { stream } = this.#wire;
-    stream.cork();
-    try {
-      return send();
-    } finally {
-      stream.uncork();
-      this.#letGo();
-    }
+  /** What is sent in one turn of the program leaves in one message, and what was held back before it. */
+  #hold(until: (then: () => void) => void): void {
+    if (!this.#isHeld) this.#wire.stream.cork();
+    this.#isHeld = true;
+    until(() => this.#letGo());
   }
 
   #letGo(): void {
@@ -98,20 +93,17 @@ export class RuntimeClient extends pg.Client {
 
   /** Held back until something else is sent, for no longer than what is under way now. Should it fail, the connection is lost, and says so itself. */
   #leave(end: string): Promise<unknown> {
-    this.#wire.stream.cork();
-    this.#isHeld = true;
+    this.#hold(setImmediate);
     super.query(end).catch(() => undefined);
-    setImmediate(() => this.#letGo());
     return Promise.resolve(nothing);
   }
 
   #begin(beginning: Beginning | null, send: () => Promise<unknown>): Promise<unknown> {
-    return this.#together(() => {
-      if (beginning === null) return send();
-      const { text, asked } = beginning;
-      asked?.answered(this.#send(asked.text, asked.values, 'app') as Promise<pg.QueryResult>);
-      return Promise.all([super.query(text), send()]).then(([, answer]) => answer);
-    });
+    this.#hold(process.nextTick);
+    if (beginning === null) return send();
+    const { text, asked } = beginning;
+    asked?.answered(this.#send(asked.text, asked.values, 'app') as Promise<pg.QueryResult>);
+    return Promise.all([super.query(text), send()]).then(([, answer]) => answer);
   }
 
   async #send(text: string, values: readonly unknown[] | undefined, role = this.#role): Promise<unknown> {

@@ -138,6 +138,19 @@ export const inWork = <T>(
   });
 };
 
+/**
+ * Reads side by side within one unit: what `task` asks at once leaves in one message, where otherwise each statement waits for the answer to the one
+ * before. For readings by `oneRow` and its like only.
+ */
+export const sideBySide = <T>(work: Work, task: (work: Work) => Promise<T>): Promise<T> => {
+  const executor = work.trx.getExecutor();
+  return executor.provideConnection((connection) => {
+    const atOnce = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+    // a raw statement asks nothing of whom it is run by but this
+    return task({ ...work, trx: { getExecutor: () => atOnce } as unknown as Kysely<DB> });
+  });
+};
+
 /** One of many steps of a transaction: what it wrote when it throws is undone alone, and the transaction can go on. Not within itself. */
 export const wholeOrNot = async <T>({ trx }: Work, step: () => Promise<T>): Promise<T> => {
   await trx.executeQuery(plain('savepoint step'));

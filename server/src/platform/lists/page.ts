@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { oneRow } from '#server/db/rows.ts';
-import type { Work } from '#server/db/work.ts';
+import { sideBySide, type Work } from '#server/db/work.ts';
 import { isPast, moreOf, movedOf, movedSince, type State, stateNow } from './changes.ts';
 import { readCounts } from './counts.ts';
 import { caughtUp, climb, type Ladder } from './ladders.ts';
@@ -201,7 +201,11 @@ export const readTab = async <R, S extends string, T extends string>(
   asked: Omit<AskedPage<NoInfer<S>>, 'where'> & { readonly tab: NoInfer<T> },
   tabs: Readonly<Record<T, Sql>>,
   filters: Sql,
-): Promise<Page<R> & { readonly counts: Record<T, number> }> => ({
-  ...(await readPage(work, list, { ...asked, where: allOf(filters, tabs[asked.tab]) })),
-  counts: await readCounts(work, list, tabs, filters),
-});
+): Promise<Page<R> & { readonly counts: Record<T, number> }> =>
+  sideBySide(work, async (reading) => {
+    const [page, counts] = await Promise.all([
+      readPage(reading, list, { ...asked, where: allOf(filters, tabs[asked.tab]) }),
+      readCounts(reading, list, tabs, filters),
+    ]);
+    return { ...page, counts };
+  });

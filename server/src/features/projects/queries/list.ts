@@ -4,7 +4,7 @@ import type { ProjectCard, ProjectRow } from '@gatehouse/domain/projects/project
 import { projectTypeOfSlug } from '@gatehouse/domain/projects/project-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Work } from '#server/db/work.ts';
+import { sideBySide, type Work } from '#server/db/work.ts';
 import { readCounts } from '#server/platform/lists/counts.ts';
 import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
 import { type Page, readPage } from '#server/platform/lists/page.ts';
@@ -87,6 +87,11 @@ const tabs = { ACTIVE: standing('ACTIVE'), CLOSED: standing('CLOSED'), NOT_START
 export const pageOfCards = async (work: Work, scope: Scope, query: CardsQuery) => {
   const inSearch = allOf(visibleTo(scope), found(query.q, false));
   const where = allOf(inSearch, isAmong(sql`p.status`, query.status));
-  const page = await readPage(work, cards, { ...query, where });
-  return { ...page, counts: await readCounts(work, cards, tabs, inSearch) };
+  return sideBySide(work, async (reading) => {
+    const [page, counts] = await Promise.all([
+      readPage(reading, cards, { ...query, where }),
+      readCounts(reading, cards, tabs, inSearch),
+    ]);
+    return { ...page, counts };
+  });
 };
