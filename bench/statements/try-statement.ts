@@ -6,6 +6,10 @@ import { type StandIns, standingIn } from './stand-ins.ts';
 /** How the database plans: for the values that came, or once for all. A kept statement may get either (decision 0117). */
 const plannings = ['force_custom_plan', 'force_generic_plan'] as const;
 type Planning = (typeof plannings)[number];
+/** A text that is not kept is planned for its values alone (server/src/db/client.ts). */
+const planningsOf = (text: string): readonly Planning[] =>
+  text.startsWith('/* plan each time */') ? ['force_custom_plan'] : plannings;
+const hasNoPlan = /^\s*lock table /;
 
 export interface Finding {
   readonly asked: Asked;
@@ -40,6 +44,8 @@ export const openTelling = async (
   return async (task) => {
     plans = [];
     await task();
+    // within a transaction a reading with values ends, and tells its plan, when the next statement takes its place
+    await client.query('show statement_timeout');
     return plans;
   };
 };
@@ -58,7 +64,7 @@ export const tryStatement = async (trial: Trial, asked: Asked): Promise<Tried> =
   const findings: Finding[] = [];
   let ran = 0;
   for (const values of asked.runs)
-    for (const planning of plannings) {
+    for (const planning of planningsOf(asked.text)) {
       const found = await tryRun(trial, asked, values, planning);
       if (found === 'refused') continue;
       ran += 1;
@@ -96,7 +102,10 @@ const tryRun = async (
       if (problem !== null)
         return { asked, planning, problem: `${problem} (within: ${text.trim().slice(0, 120)})`, plan: drawn(plan) };
     }
-    if (own === undefined) return null;
+    if (own === undefined) {
+      if (!hasNoPlan.test(asked.text)) throw new Error(`No plan was told of: ${asked.text}`);
+      return null;
+    }
     // what its functions and triggers ran is counted with it
     const within = inner.reduce(
       (sum, { Plan: plan }) => sum + allowedBuffers(plan, Math.max(1, rowsOf(plan)), indexes),

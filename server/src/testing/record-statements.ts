@@ -34,7 +34,7 @@ const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const controls =
   /^\s*(?:begin|commit|rollback|savepoint|release|set |listen|unlisten|deallocate|discard|fetch |close )/i;
 /** A long reading goes by a cursor; what it reads stands behind it. */
-const cursor = /^declare \w+ (?:no scroll )?cursor for /;
+const cursor = /^\s*declare \w+ (?:no scroll )?cursor for /;
 
 const rowsOf = (scope: string): Sample['rows'] => (scope === '*' ? 'all' : scope === 'none' ? 'none' : 'one');
 
