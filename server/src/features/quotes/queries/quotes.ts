@@ -33,11 +33,13 @@ const columns = sql`q.id as "quoteId", q.company_id as "companyId", q.project_id
   q.uploaded_by as "uploadedById", q.uploaded_by_name as "uploadedBy", ${instantText(sql`q.created_at`)} as "createdAt",
   ${instantText(sql`q.sent_at`)} as "sentAt", ${instantText(sql`q.answered_at`)} as "answeredAt", q.accepted_name as "acceptedName",
   q.declined_because as "declinedBecause", ${instantText(sql`q.closed_at`)} as "closedAt", s.number as "supersededBy", q.version`;
-/** Until it is sent the PDF is what lies at the record now; from then on it is the one that was sent. */
+/** Until it is sent the PDF is what lies at the record now; from then on it is the one that was sent. Each is asked by its own index. */
 const joined = sql`quotes q join projects p on p.id = q.project_id join companies c on c.id = q.company_id join departments t on t.id = q.department_id
   left join quotes s on s.id = q.superseded_by
-  left join lateral (select d.id, d.name, d.size, d.storage_key from documents d where case when q.document_id is not null then d.id = q.document_id
-    else d.record_type = 'quote' and d.record_id = q.id and d.removed_at is null end order by d.uploaded_at desc limit 1) d on true`;
+  left join lateral (
+    select id, name, size, storage_key from documents where id = q.document_id
+    union all (select id, name, size, storage_key from documents where q.document_id is null and record_type = 'quote' and record_id = q.id and removed_at is null
+      order by uploaded_at desc limit 1)) d on true`;
 
 export const quotesOfProject = (work: Work, scope: Scope, projectId: string): Promise<readonly QuoteRow[]> =>
   allRows<QuoteRow>(work)`select ${columns} from ${joined}
