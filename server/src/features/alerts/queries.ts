@@ -1,7 +1,7 @@
 import { creditStatuses, unsettledStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -16,8 +16,6 @@ export interface AreaCounts {
   readonly mark: string;
 }
 
-type Condition = RawBuilder<boolean>;
-
 const nothing: AreaCounts = { actionable: 0, unseen: 0, oldest: null, mark: '' };
 
 /** Ball with me, and changed since I looked (decision §3). Customers are asked for drafts that came back and for nothing of the inner steps. */
@@ -31,20 +29,25 @@ export const creditAlerts = async (work: Work, scope: Scope, person: Person): Pr
     : { ...row, oldest: row.oldest === null ? null : new Date(row.oldest).toISOString() };
 };
 
-const counted = (mine: Condition, changed: Condition) => sql`count(*) filter (where ${mine}) as actionable,
-  count(*) filter (where ${changed}) as unseen, min(a.status_since) filter (where ${mine})::text as oldest`;
+const counted = sql`count(*) filter (where a.mine) as actionable, count(*) filter (where a.unseen) as unseen,
+  min(a.status_since) filter (where a.mine)::text as oldest`;
 
 /** What is not settled, which is all that a lamp of staff asks for; of the rest only when it last changed, by the index of each status. */
 const readOfStaff = (person: Person) => sql`
-  select ${counted(needs(person), isNewTo(person))}, concat_ws(' ', count(*), extract(epoch from (
+  select ${counted}, concat_ws(' ', count(*), extract(epoch from (
     select max(last.status_since) from unnest(${creditStatuses.filter((status) => status !== 'DRAFT')}::text[]) each(status), lateral (
       select s.status_since from credit_applications s where s.status = each.status and s.deleted_at is null
       order by s.status_since desc limit 1) last))) as mark
-  from credit_applications a where a.deleted_at is null and a.status in ${listed(unsettledStatuses)}`;
+  from (select a.status_since, ${needs(person)} as mine, ${isNewTo(person)} as unseen
+    from credit_applications a where a.deleted_at is null and a.status in ${listed(unsettledStatuses)} offset 0) a`;
 
-/** Everything of theirs, by the index that holds what is asked of each, beside what they have looked at. */
+/** Everything of theirs, by the index that holds what is asked of each, beside what they have looked at of it. */
 const readOfCustomer = (scope: Scope, person: Person) => sql`
-  select ${counted(needsCustomer, sql<boolean>`a.status <> 'DRAFT' and a.status_since > coalesce(v.seen_at, a.created_at)`)},
-    concat_ws(' ', count(*) filter (where a.status <> 'DRAFT'), extract(epoch from max(a.status_since) filter (where a.status <> 'DRAFT'))) as mark
-  from credit_applications a left join record_views v on v.record_id = a.id and v.user_id = ${person.userProfileId}::uuid
-  where a.deleted_at is null and ${visibleTo(scope)}`;
+  with theirs as materialized (
+    select a.id, a.status, a.status_since, a.created_at, ${needsCustomer} as mine from credit_applications a where a.deleted_at is null and ${visibleTo(scope)}
+  ), seen as materialized (
+    select record_id, seen_at from record_views where user_id = ${person.userProfileId}::uuid and record_id = any(array(select id from theirs))
+  )
+  select ${counted}, concat_ws(' ', count(*) filter (where a.submitted), extract(epoch from max(a.status_since) filter (where a.submitted))) as mark
+  from (select t.*, t.status <> 'DRAFT' as submitted, t.status <> 'DRAFT' and t.status_since > coalesce(v.seen_at, t.created_at) as unseen
+    from theirs t left join seen v on v.record_id = t.id) a`;
