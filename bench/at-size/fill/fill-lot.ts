@@ -1,4 +1,5 @@
 import { tickingStatuses } from '@gatehouse/domain/credit-applications/deciding/ticking.ts';
+import { closedRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
 import pg from 'pg';
 import { type Counted, copiers } from './copiers.ts';
 import { allColumns, type Copying, openCopying } from './copying.ts';
@@ -38,7 +39,7 @@ const writeAll = async (copying: Copying, sizes: Sizes, makers: Record<Kind, (n:
 const writeEnds = async (client: pg.Client, town: Town, chain: Chain, counted: Counted): Promise<void> => {
   await client.query(`select setval('project_numbers', $1)`, [FIRST_NUMBER + town.sizes.projects]);
   await client.query(`select setval(pg_get_serial_sequence('audit', 'id'), $1)`, [chain.lastAuditId]);
-  // written without the triggers that count, and that set the clocks
+  // written without the triggers that count, that set the clocks, and that note what ended since it was looked at
   await client.query(`delete from credit_tallies`);
   await client.query(
     `insert into credit_tallies (status, count) select status, count(*) from credit_applications where deleted_at is null group by status`,
@@ -47,6 +48,11 @@ const writeEnds = async (client: pg.Client, town: Town, chain: Chain, counted: C
     `insert into credit_looks (application_id, look_on) select id, current_date from credit_applications
      where deleted_at is null and status = any($1::text[]) on conflict do nothing`,
     [tickingStatuses],
+  );
+  await client.query(
+    `insert into ended_since_seen (user_id, request_id) select v.user_id, a.id from service_requests a join record_views v on v.record_id = a.id
+     where a.status = any($1::text[]) and a.status_since > v.seen_at on conflict do nothing`,
+    [closedRequestStatuses],
   );
   await client.query(`update seal_head set count = $1, hash = decode($2, 'hex')`, [chain.count, chain.hash]);
   for (const [year, last] of counted.requests)

@@ -688,6 +688,11 @@ export interface Documents {
   uploaded_by_name: string;
 }
 
+export interface EndedSinceSeen {
+  request_id: string;
+  user_id: string;
+}
+
 export interface Exports {
   created_at: Timestamp;
   done_rows: Generated<number>;
@@ -2024,6 +2029,7 @@ export interface DB {
   directory_people: DirectoryPeople;
   directory_state: DirectoryState;
   documents: Documents;
+  ended_since_seen: EndedSinceSeen;
   exports: Exports;
   faqs: Faqs;
   first_minutes: FirstMinutes;

@@ -64,3 +64,31 @@ create or replace trigger alerts_wishes after update of notifications on users f
 -- rights end at once (promises P11): a stream of an ended session is closed, not found out at its next breath
 create or replace trigger alerts_ended after update of ended_at on sessions for each row
   when (old.ended_at is null and new.ended_at is not null) execute function gatehouse.tell_own_row();
+
+-- What ended since somebody looked at it (ended_since_seen): both sides hold the request's row, so that of an end and a look at once the later sees the earlier.
+create or replace function gatehouse.note_end() returns trigger
+  language plpgsql
+  as $$
+begin
+  delete from ended_since_seen where request_id = new.id;
+  if new.status in ('{{closedRequestStatuses}}') then
+    insert into ended_since_seen (user_id, request_id) select v.user_id, new.id from record_views v where v.record_id = new.id and v.seen_at < new.status_since;
+  end if;
+  return null;
+end $$;
+create or replace trigger note_end after update of status, status_since on service_requests for each row
+  when ((old.status, old.status_since) is distinct from (new.status, new.status_since)
+    and (old.status in ('{{closedRequestStatuses}}') or new.status in ('{{closedRequestStatuses}}'))) execute function gatehouse.note_end();
+
+create or replace function gatehouse.note_look() returns trigger
+  language plpgsql
+  as $$
+begin
+  perform from service_requests where id = new.record_id for share;
+  if not found then return null; end if;
+  delete from ended_since_seen where user_id = new.user_id and request_id = new.record_id;
+  insert into ended_since_seen (user_id, request_id) select new.user_id, a.id from service_requests a
+    where a.id = new.record_id and a.status in ('{{closedRequestStatuses}}') and a.status_since > new.seen_at;
+  return null;
+end $$;
+create or replace trigger note_look after insert or update of seen_at on record_views for each row execute function gatehouse.note_look();

@@ -32,6 +32,7 @@ export const houseTables = {
   bookmarks: { part: null, because: 'What one person keeps for themselves', kept: 'stands' },
   saved_views: { part: null, because: 'What one person keeps for themselves', kept: 'stands' },
   record_views: { part: null, because: 'What one person keeps for themselves', kept: 'stands' },
+  ended_since_seen: { part: null, because: 'What one person keeps for themselves', kept: 'stands' },
   first_minutes: { part: null, because: 'What one person keeps for themselves', kept: 'stands' },
   client_site_pages: { part: null, because: 'A copy of what stands elsewhere', kept: 'stands' },
   client_site_items: { part: null, because: 'A copy of what stands elsewhere', kept: 'stands' },

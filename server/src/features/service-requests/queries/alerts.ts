@@ -1,7 +1,7 @@
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { closedRequestStatuses, requestStatuses } from '@gatehouse/domain/service-requests/status.ts';
-import { sql } from 'kysely';
+import { closedRequestStatuses, openRequestStatuses } from '@gatehouse/domain/service-requests/status.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
 import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -18,32 +18,35 @@ export interface AreaCounts {
 
 /**
  * Ball with me, and changed since I looked (decisions §3). The map says who has requests at all: A/R has none (PM-071). Two parts for the same rows
- * that `isUnseen` (shapes.ts) names: what is open, by its index, and what is over and was opened before, by what this person has opened; so that a
- * lamp costs what is open and not what ever was.
+ * that `isUnseen` (shapes.ts) names: what is open, by the index that holds what is asked of it, and what is over.
  */
 export const requestAlerts = async (work: Work, scope: Scope, person: Person): Promise<AreaCounts> => {
   if (!can(person, 'accessRequest')) return { actionable: 0, unseen: 0, oldest: null, mark: '' };
-  const isStaff = scope.kind === 'staff';
-  const mine = needs(scope, person);
-  const theirs = sql`${listedFor(scope, person)} and ${concerning(scope, person)}`;
+  const theirs = listedFor(scope, person);
+  const followed = sql`(a.submitted_at is not null and ${concerning(scope, person)})`;
   const me = sql`${person.userProfileId}::uuid`;
+  /** When they looked at these, as `v`; an array of ids reads neighbours of the index together. */
+  const looks = (ids: RawBuilder<unknown>) =>
+    sql`(select record_id, seen_at from record_views where user_id = ${me} and record_id = any(array(${ids})) offset 0) v on v.record_id = a.id`;
+  const isOver = sql`a.status in ${listed(closedRequestStatuses)} and ${theirs} and ${followed}`;
   // what is over before they ever opened it is news to customers, who asked for it, and not to staff
-  const over = isStaff
-    ? sql`record_views v join service_requests a on a.id = v.record_id and v.user_id = ${me}`
-    : sql`service_requests a left join record_views v on v.record_id = a.id and v.user_id = ${me}`;
+  const isStaff = scope.kind === 'staff';
   const since = isStaff ? sql`'-infinity'::timestamptz` : sql`a.created_at`;
+  const ended = isStaff
+    ? sql`select count(*) as unseen from ended_since_seen e join service_requests a on a.id = e.request_id
+        join record_views v on v.user_id = e.user_id and v.record_id = e.request_id where e.user_id = ${me} and ${isOver} and a.status_since > v.seen_at`
+    : sql`with finished as materialized (select a.id, a.status_since, a.created_at from service_requests a where ${isOver})
+        select count(*) as unseen from finished a left join ${looks(sql`select id from finished`)} where a.status_since > coalesce(v.seen_at, ${since})`;
   const row = await oneRow<{ actionable: number; unseen: number; oldest: Date | null; mark: string }>(work)`
-    with live as (
-      select count(*) filter (where ${mine}) as actionable, min(a.status_since) filter (where ${mine}) as oldest,
-        concat_ws(' ', count(*) filter (where ${told}), extract(epoch from max(a.updated_at) filter (where ${told}))) as mark,
-        count(*) filter (where a.submitted_at is not null and ${concerning(scope, person)} and a.status_since > coalesce(v.seen_at, ${since})) as unseen
-      from service_requests a left join record_views v on v.record_id = a.id and v.user_id = ${me}
-      where a.status = any(${notOver}::text[]) and ${listedFor(scope, person)}
-    ), ended as (
-      select count(*) as unseen from ${over}
-      where a.status in ${listed(closedRequestStatuses)} and a.submitted_at is not null and ${theirs}
-        and a.status_since > coalesce(v.seen_at, ${since})
-    )
+    with open as materialized (
+      select a.id, a.status_since, a.updated_at, a.created_at, a.status <> 'DRAFT' or a.guest as noted, ${needs(scope, person)} as mine, ${followed} as followed
+      from service_requests a where ${isOpen} and ${theirs}
+    ), live as (
+      select count(*) filter (where a.mine) as actionable, min(a.status_since) filter (where a.mine) as oldest,
+        concat_ws(' ', count(*) filter (where a.noted), extract(epoch from max(a.updated_at) filter (where a.noted))) as mark,
+        count(*) filter (where a.followed and a.status_since > coalesce(v.seen_at, ${since})) as unseen
+      from open a left join ${looks(sql`select id from open where followed`)}
+    ), ended as (${ended})
     select live.actionable::int, (live.unseen + ended.unseen)::int as unseen, live.oldest, live.mark from live, ended`;
   return {
     actionable: row?.actionable ?? 0,
@@ -53,6 +56,5 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
   };
 };
 
-/** A draft is saved at every pause in typing: nobody is told. The triggers of migration 0033 say the same. */
-const told = sql`(a.status <> 'DRAFT' or a.guest)`;
-const notOver = requestStatuses.filter((status) => !(closedRequestStatuses as readonly string[]).includes(status));
+/** Not over. A draft is saved at every pause in typing: only one that is filled in by somebody outside asks anything of anybody. */
+const isOpen = sql`(a.status in ${listed(openRequestStatuses)} or (a.status = 'DRAFT' and (a.guest or a.submitted_at is not null)))`;
