@@ -87,7 +87,8 @@ create or replace trigger wake_clocks after update of ends_on on projects for ea
 
 create or replace function gatehouse.wake_clocks_of_company() returns trigger language plpgsql as $$
   begin
-    perform gatehouse.wake_clocks(array(select id from credit_applications where company_id = new.id and deleted_at is null));
+    update credit_looks set look_on = '-infinity', woken = woken + 1 where application_id in (
+      select id from credit_applications where company_id = new.id and deleted_at is null and status in ('{{tickingStatuses}}'));
     return null;
   end $$;
 create or replace trigger wake_clocks after update of status on companies for each row when (old.status is distinct from new.status)

@@ -1,7 +1,7 @@
 -- What credit reads of many rows, by index: each serves what stands behind it, and nothing else (decision 0123).
 -- what is open, counted and put in order without its rows: the lamp, the tabs of the queue, the pipeline
 create index credit_applications_open on credit_applications (status, status_since, id)
-  include (company_id, owner_id, requested_cents, recommended_cents, prepared_by, approved_at)
+  include (company_id, owner_id, requested_cents, recommended_cents, prepared_by, approved_at, submitted_at)
   where deleted_at is null and status in ('SUBMITTED', 'IN_REVIEW', 'NEEDS_REVISIONS', 'PENDING_LEVEL_1', 'PENDING_LEVEL_2', 'PENDING_RISK', 'FINAL_REVIEW', 'CONDITIONAL');
 -- conditions that wait for their evidence; most have it
 create index credit_conditions_unmet on credit_conditions (application_id, asked_at) where met_at is null;

@@ -127,11 +127,17 @@ export const listsAsKept = async (work: Work): Promise<{ readonly lists: string;
  * Applications that were screened once and whose last run saw other lists than those in force; decided ones that nobody draws on are left.
  * `moved`: only of those that came to where they stand since then; null: of all.
  */
-export const screenedBefore = (work: Work, moved: Date | null): Promise<readonly string[]> =>
-  allValues<string>(work)`
-    select a.id from credit_applications a
-    join lateral (select s.lists from screenings s where s.application_id = a.id order by s.screened_at desc, s.id desc limit 1) last on true
+export const screenedBefore = (work: Work, moved: Date | null): Promise<readonly string[]> => {
+  const newest = sql`s.screened_at desc, s.id desc`;
+  // of all, the screenings are gone through once; of few, each is asked for its last
+  const last =
+    moved === null
+      ? sql`join (select distinct on (s.application_id) s.application_id, s.lists from screenings s order by s.application_id, ${newest}) last on last.application_id = a.id`
+      : sql`join lateral (select s.lists from screenings s where s.application_id = a.id order by ${newest} limit 1) last on true`;
+  return allValues<string>(work)`
+    select a.id from credit_applications a ${last}
     where a.deleted_at is null and a.submitted_version > 0 and ${moved === null ? sql`true` : sql`a.status_since > ${moved}`}
       and a.status in ${listed(creditStatuses.filter((status) => !leftAlone.includes(status)))}
       and last.lists is distinct from ${inForce}
     order by a.id limit 500`;
+};

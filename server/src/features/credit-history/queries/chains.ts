@@ -57,7 +57,7 @@ export async function* allChains(work: Work): AsyncGenerator<Chain> {
   for (;;) {
     const chains = await readChains(
       work,
-      sql`a.id in (select id from credit_applications where id > ${last}::uuid order by id limit ${AT_ONCE})`,
+      sql`a.id = any(array(select id from credit_applications where id > ${last}::uuid order by id limit ${AT_ONCE}))`,
     );
     yield* chains;
     if (chains.length < AT_ONCE) return;

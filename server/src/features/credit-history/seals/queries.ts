@@ -34,19 +34,20 @@ interface Looking {
   readonly which: RawBuilder<unknown>;
   /** Finds the seal of `a`. */
   readonly sealed: RawBuilder<unknown>;
-  readonly columns: RawBuilder<unknown>;
+  /** What is told of those that were found. */
+  readonly read: (found: RawBuilder<unknown>) => RawBuilder<unknown>;
   readonly most: number;
 }
 
 const lookAfter = async <Row, Place>(
   work: Work,
   looked: RawBuilder<unknown>,
-  { which, sealed, columns, most }: Looking,
+  { which, sealed, read, most }: Looking,
 ): Promise<Looked<Row, Place>> => {
   const row = await oneRow<Looked<Row, Place>>(work)`
     with looked as materialized (${looked}), last as (select id from looked order by id desc limit 1)
     select (select id from last) as to, coalesce((select json_agg(row_to_json(w) order by w.id) from (
-      select ${columns} from looked a where ${which} and not exists (${sealed}) order by a.id limit ${most}) w), '[]') as rows`;
+      ${read(sql`select a.id from looked a where ${which} and not exists (${sealed}) order by a.id limit ${most}`)}) w), '[]') as rows`;
   return row as Looked<Row, Place>;
 };
 
@@ -56,11 +57,11 @@ export const unsealedRows = (work: Work, most: number, after: number | null): Pr
     after === null ? sql`coalesce((select max(audit_id) from seals), 0) - ${LATE_ROWS}::bigint` : sql`${after}::bigint`;
   return lookAfter<AuditRow, number>(
     work,
-    sql`select ${audit} from audit a where a.id > ${from} order by a.id limit ${sql.lit(LOOKED_AT)}`,
+    sql`select a.id from audit a where a.id > ${from} order by a.id limit ${sql.lit(LOOKED_AT)}`,
     {
       which: sql`true`,
       sealed: sql`select from seals s where s.audit_id = a.id and s.audit_id > ${from} and s.audit_id <= (select id from last)`,
-      columns: sql`a.*`,
+      read: (found) => sql`select ${audit} from (${found}) f join audit a on a.id = f.id`,
       most,
     },
   );
@@ -90,7 +91,7 @@ export const unsealedHistories = (work: Work, most: number, after: string): Prom
     {
       which: isSealed,
       sealed: sql`${itsSeal} and s.application_id > ${after}::uuid and s.application_id <= (select id from last)`,
-      columns: sql`a.id, ${history}`,
+      read: (found) => sql`select f.id, ${history} from (${found}) f join credit_applications a on a.id = f.id`,
       most,
     },
   );

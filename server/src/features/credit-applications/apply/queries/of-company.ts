@@ -36,7 +36,7 @@ export const creditOfCompany = async (
         a.id as "creditApplicationId", right(a.ar_account, 5) as "arNumber", a.ar_account as "arAccount",
         coalesce(a.approved_cents, a.recommended_cents, a.requested_cents) as "amountCents", a.status, a.submitted_version as "submittedVersion",
         a.expires_on as "expiresOn", a.submitted_at as "submittedAt"
-      from credit_applications a join projects p on p.id = a.project_id
+      from credit_applications a cross join lateral (select name, status from projects where id = a.project_id offset 0) p
       where a.company_id = ${companyId} and a.deleted_at is null and (a.submitted_version > 0 or a.brought_by is not null) and ${visibleTo(scope)}
       order by a.project_id, a.created_at desc
     ) row`;

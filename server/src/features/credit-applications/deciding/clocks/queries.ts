@@ -102,4 +102,4 @@ export interface NextLook {
 export const lookAgainOn = (work: Work, looks: readonly NextLook[]): Promise<void> =>
   run(work)`
     update credit_looks k set look_on = n.on from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as n(id uuid, woken integer, "on" date)
-    where k.application_id = n.id and k.woken = n.woken`;
+    where k.application_id = n.id and k.woken = n.woken and k.application_id = any(${looks.map(({ id }) => id)}::uuid[])`;

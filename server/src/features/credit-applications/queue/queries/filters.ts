@@ -91,16 +91,17 @@ const oneByOne = (of: RawBuilder<unknown>) =>
 const containing = (typed: string): Condition => {
   const like = pattern(typed);
   const digits = digitsOnly(typed);
-  const number = digits === '' ? null : `${digits}%`;
+  // by the two ends of what begins so, which an index answers whatever comes; a pattern that is not known yet it does not
+  const numbered = sql`ar_account is not null and right(ar_account, 5) ~>=~ ${digits} and right(ar_account, 5) ~<~ ${`${digits}:`}`;
   if (typed.length < PART)
-    return sql`(${number === null ? sql`false` : sql`right(a.ar_account, 5) like ${number}`} or a.company_id in (select id from companies where production_name ilike ${like})
+    return sql`(${digits === '' ? sql`false` : sql`(${numbered})`} or a.company_id in (select id from companies where production_name ilike ${like})
       or a.project_id in (select id from projects where name ilike ${like} or number ilike ${like}))`;
   // each of the places is asked by its own index; in one condition with "or" none of them could be
   return sql`a.id in (
     select n.id from companies c ${oneByOne(sql`company_id = c.id`)} where c.production_name || ' ' || c.legal_name ilike ${like} and c.production_name ilike ${like}
     union select n.id from projects p ${oneByOne(sql`project_id = p.id`)} where p.name ilike ${like}
     union select n.id from projects p ${oneByOne(sql`project_id = p.id`)} where p.number ilike ${like}
-    ${number === null ? sql`` : sql`union select n.id from credit_applications n where right(n.ar_account, 5) like ${number}`})`;
+    ${digits === '' ? sql`` : sql`union select id from credit_applications where ${numbered}`})`;
 };
 
 /** What the filters of the queue leave. */

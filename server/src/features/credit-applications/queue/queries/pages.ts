@@ -56,6 +56,9 @@ export const pageOf = (query: QueueQuery, where: Condition): RawBuilder<unknown>
       sql`name ${way}, id ${way}`,
     );
   const column = columns[sort];
+  // what is open is little, and one index holds all that is asked of it: along an order of all, most would be walked over
+  if (query.tab !== 'decided' && query.tab !== 'all')
+    return placed(sql`select a.id, ${column} as key ${from} where ${where}`, sql`key is null, key ${way}, id ${way}`);
   return placed(
     sql`(select a.id, ${column} as key ${from} where ${column} is not null and ${where} order by ${column} ${way}, a.id ${way} ${most})
       union all (select a.id, ${column} ${from} where ${column} is null and ${where} order by a.id ${way} ${most})`,

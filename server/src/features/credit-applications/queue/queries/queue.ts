@@ -43,9 +43,11 @@ export interface QueueRowData extends Omit<QueueRow, 'statusLabel' | 'arNumber' 
   asked: string | null;
 }
 
-const shortNames = sql`string_agg(distinct left(u.first_name, 1) || '. ' || u.last_name, ', ')`;
-const active = (day: RawBuilder<unknown>) =>
-  sql`g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE'`;
+/** Who holds a level on this day, with the departments, looked up once for all rows. */
+const holding = (level: 1 | 2, day: RawBuilder<unknown>) =>
+  sql`jsonb_to_recordset((select jsonb_agg(jsonb_build_object('department_id', g.department_id, 'name', left(u.first_name, 1) || '. ' || u.last_name))
+    from designations g join users u on u.id = g.user_id
+    where g.level = ${sql.lit(level)} and g.valid_from <= ${day} and (g.valid_to is null or g.valid_to >= ${day}) and u.status = 'ACTIVE')) as h(department_id text, name text)`;
 
 export const waitingOnOf = (row: QueueRowData): string => {
   if (row.waitingOnMe) return 'You';
@@ -90,10 +92,10 @@ const shownTo = (person: Person, now: Date): RawBuilder<unknown> => {
       (select i.policy->'timeToAct' from approval_policies i order by i.version desc limit 1) as times,
       (select left(u.first_name, 1) || '. ' || u.last_name from users u where u.id = a.owner_id) as owner,
       case a.status
-        when 'PENDING_LEVEL_1' then (select ${shortNames} from designations g join users u on u.id = g.user_id
-          where g.level = 1 and ${active(day)} and (g.department_id is null or g.department_id in (select l.department_id from credit_lines l where l.application_id = a.id
-            and not exists (select 1 from approvals o where o.application_id = a.id and o.level = 'LEVEL_1' and o.voided_at is null and o.department_id = l.department_id))))
-        when 'PENDING_LEVEL_2' then (select ${shortNames} from designations g join users u on u.id = g.user_id where g.level = 2 and ${active(day)} and g.department_id is null)
+        when 'PENDING_LEVEL_1' then (select string_agg(distinct h.name, ', ') from ${holding(1, day)}
+          where h.department_id is null or h.department_id in (select l.department_id from credit_lines l where l.application_id = a.id
+            and not exists (select 1 from approvals o where o.application_id = a.id and o.level = 'LEVEL_1' and o.voided_at is null and o.department_id = l.department_id)))
+        when 'PENDING_LEVEL_2' then (select string_agg(distinct h.name, ', ') from ${holding(2, day)} where h.department_id is null)
       end as holders,
       case a.status when 'PENDING_RISK' then (select string_agg(left(r.name, 1) || '. ' || split_part(r.name, ' ', 2), ', ') from risk_requests r where r.application_id = a.id and r.state = 'ASKED') end as asked`;
 };

@@ -61,10 +61,10 @@ export const readElsewhere = async (work: Work, asked: Asked): Promise<KnownElse
         and d.section in ('trade', 'letterofguarantee', 'bank', 'certificateOfInsurance') order by d.sha256, c.id limit 10`)},
     'ownMails', ${list(sql`select to_json(email) from users where company_id = ${companyId} union all select to_json(email) from accounts_payable_contacts where company_id = ${companyId} limit 200`)},
     'ownPhones', ${list(sql`select to_json(phone) from users where company_id = ${companyId} and coalesce(phone, '') <> '' limit 200`)},
-    'datesStatedBefore', ${list(sql`select distinct v.snapshot->'sections'->'company-profile'->'data'->'dateStarted'
-      from credit_application_versions v join credit_applications a on a.id = v.application_id
-      where a.company_id = ${companyId} and a.id <> ${applicationId} and a.deleted_at is null
-        and v.submitted_version = a.submitted_version and jsonb_typeof(v.snapshot->'sections'->'company-profile'->'data'->'dateStarted') = 'string'`)},
+    'datesStatedBefore', ${list(sql`select distinct v.stated from credit_applications a
+      cross join lateral (select snapshot->'sections'->'company-profile'->'data'->'dateStarted' as stated from credit_application_versions
+        where application_id = a.id and submitted_version = a.submitted_version offset 0) v
+      where a.company_id = ${companyId} and a.id <> ${applicationId} and a.deleted_at is null and jsonb_typeof(v.stated) = 'string'`)},
     'guarantor', (select json_build_object('name', g.name, 'perShowCapCents', g.per_show_cap_cents, 'totalCapCents', g.total_cap_cents,
         'elsewhereCents', coalesce((select sum(i.amount_cents) from credit_instruments i join credit_applications o on o.id = i.application_id
           where i.guarantor_id = g.id and o.id <> ${applicationId} and ${standing(today)}), 0),
