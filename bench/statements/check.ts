@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { excused } from './excused.ts';
+import { isExcused } from './excused.ts';
 import { readRecorded } from './recorded.ts';
 import { standInsOf } from './stand-ins.ts';
 import { type Finding, openTelling, tryStatement } from './try-statement.ts';
@@ -40,7 +40,7 @@ export const checkStatements = async (ownerUrl: string, folder: string): Promise
     for (const each of asked) {
       const { findings: found, isPlannedOnly } = await tryStatement(trial, each);
       if (isPlannedOnly) plannedOnly += 1;
-      const counted = found.filter(({ asked: { text } }) => !excused.some(({ begins }) => text.startsWith(begins)));
+      const counted = found.filter(({ asked: { text }, buffers }) => !isExcused(text, buffers));
       left += found.length - counted.length;
       findings.push(...counted);
     }

@@ -16,6 +16,8 @@ export interface Finding {
   readonly planning: Planning;
   readonly problem: string;
   readonly plan: string;
+  /** What the whole of it touched; 0: it could not be run. */
+  readonly buffers: number;
 }
 
 export interface Tried {
@@ -77,7 +79,15 @@ export const tryStatement = async (trial: Trial, asked: Asked): Promise<Tried> =
     findings:
       plan === null || scanned.length === 0
         ? []
-        : [{ asked, planning: 'force_generic_plan', problem: `reads all of ${scanned.join(', ')}`, plan: drawn(plan) }],
+        : [
+            {
+              asked,
+              planning: 'force_generic_plan',
+              problem: `reads all of ${scanned.join(', ')}`,
+              plan: drawn(plan),
+              buffers: 0,
+            },
+          ],
     isPlannedOnly: true,
   };
 };
@@ -100,7 +110,13 @@ const tryRun = async (
     for (const { Plan: plan, 'Query Text': text } of inner) {
       const problem = problemOf(plan, allowedBuffers(plan, Math.max(1, rowsOf(plan)), indexes), growing);
       if (problem !== null)
-        return { asked, planning, problem: `${problem} (within: ${text.trim().slice(0, 120)})`, plan: drawn(plan) };
+        return {
+          asked,
+          planning,
+          problem: `${problem} (within: ${text.trim().slice(0, 120)})`,
+          plan: drawn(plan),
+          buffers: buffersOf(plan),
+        };
     }
     if (own === undefined) {
       if (!hasNoPlan.test(asked.text)) throw new Error(`No plan was told of: ${asked.text}`);
@@ -112,7 +128,7 @@ const tryRun = async (
       0,
     );
     const problem = problemOf(own.Plan, allowedBuffers(own.Plan, given, indexes) + within, growing);
-    if (problem !== null) return { asked, planning, problem, plan: drawn(own.Plan) };
+    if (problem !== null) return { asked, planning, problem, plan: drawn(own.Plan), buffers: buffersOf(own.Plan) };
     return null;
   } catch (error) {
     if (!('code' in (error as object))) throw error;

@@ -18,3 +18,6 @@ create index credit_lines_department on credit_lines (department_id, application
 create index quotes_department on quotes (department_id, status) where status in ('DRAFT', 'SENT') or (status = 'ACCEPTED' and closed_at is null);
 -- how many letters went out with a version of their template
 create index letters_kind on letters (kind, template_version);
+-- the last screening of each, with the lists that it saw; in the place of one that held neither
+drop index screenings_application;
+create index screenings_application on screenings (application_id, screened_at desc, id desc) include (lists);

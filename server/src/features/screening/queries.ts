@@ -135,9 +135,9 @@ export const screenedBefore = (work: Work, moved: Date | null): Promise<readonly
       ? sql`join (select distinct on (s.application_id) s.application_id, s.lists from screenings s order by s.application_id, ${newest}) last on last.application_id = a.id`
       : sql`join lateral (select s.lists from screenings s where s.application_id = a.id order by ${newest} limit 1) last on true`;
   return allValues<string>(work)`
-    select a.id from credit_applications a ${last}
-    where a.deleted_at is null and a.submitted_version > 0 and ${moved === null ? sql`true` : sql`a.status_since > ${moved}`}
-      and a.status in ${listed(creditStatuses.filter((status) => !leftAlone.includes(status)))}
-      and last.lists is distinct from ${inForce}
+    select a.id from (
+      select id from credit_applications where deleted_at is null and submitted_version > 0 and ${moved === null ? sql`true` : sql`status_since > ${moved}`}
+        and status in ${listed(creditStatuses.filter((status) => !leftAlone.includes(status)))} offset 0) a ${last}
+    where last.lists is distinct from ${inForce}
     order by a.id limit 500`;
 };
