@@ -8,6 +8,7 @@ import {
   outcomeStatuses,
   standingStatuses,
   undecidedStatuses,
+  unsettledStatuses,
 } from '@gatehouse/domain/credit-applications/status.ts';
 import { logStates } from '@gatehouse/domain/directory-sync/log-words.ts';
 import { exportStates, openExportStates } from '@gatehouse/domain/exports/formats.ts';
@@ -15,7 +16,7 @@ import { accountsPayableStatuses } from '@gatehouse/domain/fields/accounts-payab
 import { importStates } from '@gatehouse/domain/imports/states.ts';
 import { expiring, passStatuses } from '@gatehouse/domain/passes/status.ts';
 import { projectStatuses } from '@gatehouse/domain/projects/lifecycle.ts';
-import { quoteStatuses } from '@gatehouse/domain/quotes/status.ts';
+import { quoteStatuses, unansweredQuoteStatuses } from '@gatehouse/domain/quotes/status.ts';
 import { screeningOutcomes } from '@gatehouse/domain/screening/screening.ts';
 import {
   closedRequestStatuses,
@@ -47,6 +48,8 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   imports_state_check: importStates,
   credit_applications_status_check: creditStatuses,
   credit_applications_one_open: openStatuses,
+  credit_applications_open: unsettledStatuses,
+  credit_applications_owned: openStatuses,
   credit_applications_ar_account: [...undecidedStatuses, ...standingStatuses],
   credit_applications_expiry: moves.expire.from,
   credit_cycles_outcome_check: outcomeStatuses,
@@ -57,10 +60,13 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   screenings_outcome_check: screeningOutcomes,
   tripwire_reviews_outcome_check: tripwireOutcomes,
   quotes_status_check: quoteStatuses,
+  quotes_department: unansweredQuoteStatuses,
   service_requests_status_check: requestStatuses,
   service_requests_answer_by: closedRequestStatuses,
   service_requests_own: closedRequestStatuses,
   service_requests_hot_locks: openRequestStatuses,
+  service_requests_live: openRequestStatuses,
+  service_requests_over: closedRequestStatuses,
   service_requests_delivery_state_check: deliveryStates,
   service_request_deliveries_state_check: deliveryStates,
   passes_status_check: passStatuses,

@@ -106,6 +106,6 @@ export const insertApplication = (
 
 export const softDelete = async (work: Work, applicationId: string): Promise<void> => {
   await updateRow(work, 'credit_applications', applicationId, { deleted_at: work.now, updated_at: work.now });
-  const files = { record_type: 'creditApplication', record_id: applicationId };
+  const files = { record_type: 'creditApplication', record_id: applicationId, removed_at: null };
   await updateRows(work, 'documents', files, { removed_at: work.now });
 };
