@@ -69,6 +69,17 @@ export const excused: readonly Excused[] = [
   },
   { begins: 'select e.kind, e.id, a.id as "creditApplicationId"', most: 8_000, why: '500 rows of five tables' },
   { begins: 'select reason::text as id, count(*)', most: 500, why: 'how often each reason was given' },
+  {
+    begins: 'select al.id as "allocationId", s.id as "spaceId", s.name as "spaceName", al.project_id',
+    most: 400,
+    why: 'what stands on each space of a site on a day',
+  },
+  { begins: 'select count(*)::int as expected', most: 300, why: 'all passes of a day' },
+  {
+    begins: 'select gatehouse.person(u.id,',
+    most: 21_000,
+    why: 'everybody of the studio with their rights, of whom a delegate is chosen',
+  },
   // credit: jobs that go over all
   {
     begins: 'select a.id from ( select id from credit_applications where deleted_at is null and submitted_version > 0',

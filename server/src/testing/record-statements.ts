@@ -56,7 +56,7 @@ const isAskedByProduct = (text: string): boolean => {
   Error.stackTraceLimit = limit;
   const isProducts = stack
     .split('\n')
-    .some((line) => /\/server\/src\/(?!db\/|testing\/)/.test(line) && !line.includes('.test.ts'));
+    .some((line) => /\/server\/src\/(?!db\/|(?:.*\/)?testing\/)/.test(line) && !line.includes('.test.ts'));
   askers.set(text, isProducts);
   return isProducts;
 };

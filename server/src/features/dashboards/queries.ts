@@ -24,10 +24,14 @@ const inScope = (scope: Scope, projectIds: readonly string[] | null) =>
     projectIds === null ? sql`true` : sql`al.project_id = any(${projectIds}::uuid[])`
   })`;
 
-const booking = sql`al.id as "allocationId", s.id as "spaceId", s.name as "spaceName", p.id as "projectId", p.name as "projectName",
+const booking = sql`al.id as "allocationId", s.id as "spaceId", s.name as "spaceName", al.project_id as "projectId", p.name as "projectName",
   c.production_name as "companyName", al.starts_on as "startsOn", al.ends_on as "endsOn"`;
 const fromBookings = sql`from allocations al join spaces s on s.id = al.space_id join projects p on p.id = al.project_id
   join companies c on c.id = al.company_id`;
+
+/** Whose it is, looked up for each: a day has few bookings, and the planner takes them for many. */
+const itsNames = sql`cross join lateral (select name from projects where id = al.project_id offset 0) p
+  cross join lateral (select production_name from companies where id = al.company_id offset 0) c`;
 
 const SHOWN = 6;
 
@@ -40,13 +44,13 @@ export const listOnTheLot = async (
   const rows = await allRows<Booking & { total: number }>(work)`
     select ${booking}, al.state, al.hold_level as "holdLevel", al.prep_days as "prepDays", al.strike_days as "strikeDays",
       to_char(v.from_time, 'HH24:MI') as "from", to_char(v.to_time, 'HH24:MI') as "to", count(*) over ()::int as total
-    ${fromBookings}
+    from spaces s cross join lateral (
+      select * from allocations where space_id = s.id and state in ${listed(takingStates)} and starts_on <= ${date} and ends_on >= ${date} offset 0) al ${itsNames}
     left join lateral (
       select min(a.from_time) as from_time, max(a.to_time) as to_time from passes a
       where a.project_id = al.project_id and a.site = s.site and a.destination ilike s.name || '%'
         and a.status in ${listed(admitted)} and ${date}::date between a.arrives_on and a.leaves_on) v on true
-    where s.site = ${site} and al.state in ${listed(takingStates)} and al.starts_on <= ${date} and al.ends_on >= ${date}
-      and ${inScope(scope, projectIds)}
+    where s.site = ${site} and ${inScope(scope, projectIds)}
     order by al.state = 'HOLD', al.hold_level, s.position, s.name, al.id limit ${SHOWN}`;
   return { rows, total: rows[0]?.total ?? 0 };
 };
@@ -72,9 +76,9 @@ export const listChallengedHolds = async (
   const rows = await allRows<ChallengedHold & { total: number }>(work)`
     select ${booking}, al.hold_level as "holdLevel", rival.name as "challengerName", ${instantText(sql`al.challenge_until`)} as "challengeUntil",
       count(*) over ()::int as total
-    ${fromBookings}
-    join allocations ch on ch.id = al.challenged_by join projects rival on rival.id = ch.project_id
-    where s.site = ${site} and al.state = 'HOLD'
+    from allocations al join spaces s on s.id = al.space_id ${itsNames}
+    cross join lateral (select r.name from allocations ch join projects r on r.id = ch.project_id where ch.id = al.challenged_by offset 0) rival
+    where s.site = ${site} and al.state = 'HOLD' and al.challenged_by is not null
     order by al.challenge_until nulls last, s.position, al.id limit ${SHOWN}`;
   return { rows, total: rows[0]?.total ?? 0 };
 };
