@@ -1,5 +1,5 @@
 /** A statement that may read more than its rows, on the lot of factor 1, with its reason. */
-export interface Excused {
+interface Excused {
   readonly begins: string;
   /** Of what begins so, that which holds this too. */
   readonly holds?: string;
@@ -8,7 +8,7 @@ export interface Excused {
   readonly why: string;
 }
 
-export const excused: readonly Excused[] = [
+const excused: readonly Excused[] = [
   // credit: what is open is looked through, by an index that holds what is asked of it (decision 0123)
   { begins: 'select count(*) filter (where a.mine) as actionable', most: 800, why: 'a lamp asks of all that is open' },
   { begins: 'with theirs as materialized', most: 150, why: 'the lamp of a customer asks of all that is theirs' },
