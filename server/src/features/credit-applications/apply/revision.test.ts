@@ -205,7 +205,11 @@ describe('the way out', () => {
 
   it('[CA-050] T3: a deleted draft is gone for everybody, files too, and the project is free', async () => {
     const walk = await draft(lot, { realFiles: true });
+    const earlier = sql`update documents set removed_at = '2026-01-02' where id = (select min(id::text)::uuid from documents where record_id = ${walk.id})`;
+    await lot.rows(earlier);
     await walk.ok('carl', 'delete');
+    const kept = sql`select from documents where record_id = ${walk.id} and removed_at = '2026-01-02'`;
+    expect(await lot.rows(kept), 'taken out before: at its own moment').toHaveLength(1);
     for (const who of ['carl', 'ines'] as const)
       expect((await (await lot.as(who)).call('GET', `/api/ar-portal/customer/ca/${walk.id}`)).statusCode).toBe(404);
     const files = await lot.rows<{ id: string }>(sql`select id from documents where record_id = ${walk.id}`);
