@@ -10,10 +10,11 @@ create or replace function gatehouse.note_sign_in() returns trigger
 create or replace trigger sessions_sign_in after insert on sessions for each row execute function gatehouse.note_sign_in();
 
 -- Who has these addresses, in small letters, whoever asks: a user is added or changed only where the answer is nobody. The second wall may hide the
--- holder from who asks, the unique index does not.
+-- holder from who asks, the unique index does not. Asked in the role for all rows, in which an address is found by its index (decision 0050).
 create or replace function gatehouse.address_holders(p_emails text[]) returns table (email text, user_id uuid)
   language sql stable
   set gatehouse.scope = '*'
+  set role = gatehouse_staff
   as $$ select lower(u.email), u.id from users u where u.removed_at is null and lower(u.email) = any(p_emails) $$;
 
 -- Delegates (decision §5): a person holds, beside their own levels, those of everybody whose delegate they are today, up to the lesser of both

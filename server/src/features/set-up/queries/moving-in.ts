@@ -4,16 +4,23 @@ import { showsWeather, siteIds, siteNamed } from '@gatehouse/domain/sites/sites.
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
 import { listed } from '#server/db/listed.ts';
-import { allRows, oneRow, oneValue } from '#server/db/rows.ts';
+import { allRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { usersList } from '#server/features/users/queries/list.ts';
+import { readCounts } from '#server/platform/lists/counts.ts';
 
-/** The staff as the page Users counts them. Customers whom a file brought without a mail are not invited yet. */
-const peopleOf = async (work: Work): Promise<MovingIn['people']> =>
-  (await oneRow<MovingIn['people']>(work)`
-    select count(*) filter (where user_type_id = 2)::int as staff,
-      count(*) filter (where user_type_id = 2 and accepted_at is not null)::int as "signedIn",
-      count(*) filter (where user_type_id = 1 and (invited_at is not null or accepted_at is not null))::int as "customersInvited"
-    from users where removed_at is null`) as MovingIn['people'];
+/** The staff as the page Users counts them, and remembered as there. Customers whom a file brought without a mail are not invited yet. */
+const peopleOf = (work: Work): Promise<MovingIn['people']> =>
+  readCounts(
+    work,
+    usersList(work.now),
+    {
+      staff: sql`u.user_type_id = 2`,
+      signedIn: sql`(u.user_type_id = 2 and u.accepted_at is not null)`,
+      customersInvited: sql`(u.user_type_id = 1 and (u.invited_at is not null or u.accepted_at is not null))`,
+    },
+    sql`u.removed_at is null`,
+  );
 
 /** What imports wrote to their end; what is being taken back counts as gone. */
 const dataOf = async (work: Work): Promise<MovingIn['data']> => {
