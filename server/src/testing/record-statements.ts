@@ -45,7 +45,11 @@ const askedOf = (first: unknown, second: unknown): { text: string; values: reado
   return typeof text === 'string' ? { text, values: Array.isArray(values) ? values : [] } : null;
 };
 
-/** Who asks, by the first time a text is asked: tests ask for themselves too, through the same doors. */
+/**
+ * Who asks is the nearest in the stack that neither carries a statement nor puts one together for another: tests ask for themselves too, through the
+ * same doors.
+ */
+const askerPlace = /\/server\/src\/(?!db\/|testing\/|platform\/lists\/(?!sweep))/;
 const askers = new Map<string, boolean>();
 const isAskedByProduct = (text: string): boolean => {
   const known = askers.get(text);
@@ -54,9 +58,8 @@ const isAskedByProduct = (text: string): boolean => {
   Error.stackTraceLimit = 100;
   const { stack = '' } = new Error();
   Error.stackTraceLimit = limit;
-  const isProducts = stack
-    .split('\n')
-    .some((line) => /\/server\/src\/(?!db\/|(?:.*\/)?testing\/)/.test(line) && !line.includes('.test.ts'));
+  const asker = stack.split('\n').find((line) => askerPlace.test(line));
+  const isProducts = asker !== undefined && !asker.includes('.test.ts');
   askers.set(text, isProducts);
   return isProducts;
 };
