@@ -6,6 +6,8 @@ export interface StandIns {
   readonly companyId: string;
   /** The n-th different id of this table that a statement names. */
   readonly idOf: (table: string, n: number) => string | undefined;
+  /** The state that a list remembers: of this lot, as it is. */
+  readonly snapshot: string;
 }
 
 const EACH = 12;
@@ -56,15 +58,21 @@ export const standInsOf = async (client: pg.Client): Promise<StandIns> => {
     }
     ids.set(name, found);
   }
-  return { companyId, idOf: (table, n) => ids.get(table)?.[n % EACH] };
+  const snapshot = await one('select pg_current_snapshot()::text as id');
+  return { companyId, snapshot, idOf: (table, n) => ids.get(table)?.[n % EACH] };
 };
 
 /** The values of a run, with ids of the lot at size. What a statement inserts for the first time stays new. */
-export const standingIn = (text: string, values: readonly unknown[], { idOf }: StandIns): readonly unknown[] => {
+export const standingIn = (
+  text: string,
+  values: readonly unknown[],
+  { idOf, snapshot }: StandIns,
+): readonly unknown[] => {
   const met = new Map<string, string>();
   const counts = new Map<string, number>();
   const inserted = /^\s*(?:\/\*.*?\*\/)?\s*insert into "?(\w+)"?/.exec(text)?.[1];
   const standIn = (value: unknown): unknown => {
+    if (typeof value === 'string' && /^\d+:\d+:[\d,]*$/.test(value)) return snapshot;
     if (Array.isArray(value)) return value.map(standIn);
     if (typeof value !== 'object' || value === null) return value;
     if ('$date' in value) return new Date(String(value.$date));

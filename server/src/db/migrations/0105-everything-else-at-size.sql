@@ -17,3 +17,10 @@ alter index projects_number_parts set (gin_pending_list_limit = 64);
 alter index companies_name_parts set (fastupdate = on, gin_pending_list_limit = 64);
 -- answers that are kept for a repeated call, by when they were given: the night looks for those of the day before
 create index idempotency_keys_at on idempotency_keys (created_at);
+-- what a company has stored, or a person of the studio, counted without the files' rows at each upload; a company's files for its take-out
+create index documents_owner on documents (company_id, uploaded_by) include (size);
+-- everything that stands on a space or stood there, not only holds: whether it was ever used, what is asked for it
+drop index allocations_space;
+create index allocations_space on allocations (space_id, starts_on, ends_on) include (state);
+-- who was turned away at a gate in some days
+create index gate_events_turned_away on gate_events (site, at) where kind = 'TURNED_AWAY';

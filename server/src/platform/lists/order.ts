@@ -21,6 +21,8 @@ export interface Order {
   readonly before: (rung: Rung) => Sql;
   /** What is joined for its keys. */
   readonly joined: Sql | undefined;
+  /** An index holds the rows of one company in it. */
+  readonly isOwn: boolean;
 }
 
 /** Everything that stands in a statement as text is one of these; whatever a person sent stands there as a parameter. */
@@ -56,6 +58,7 @@ export const orderOf = <R>(list: List<R>, { sort, direction }: Asked): Order => 
     after: (rung) => than(way.after, rung),
     before: (rung) => than(way.before, rung),
     joined: known.joined,
+    isOwn: known.own === true,
   };
 };
 

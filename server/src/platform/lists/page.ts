@@ -26,6 +26,11 @@ export interface Page<R> {
 }
 
 const TRIES = 3;
+/**
+ * So few rows are gathered and put in order. The planner takes what is looked for as spread over the order; what waits for somebody stands at one end of it,
+ * or nowhere, and the index of the order would be walked to its end.
+ */
+const FEW = 300;
 /** So many rows that went or came are told beside a page; after more, what is known is brought up to date by itself. */
 const BESIDE = 20;
 
@@ -84,12 +89,16 @@ const readSince = async <R>(ladder: Ladder, asked: AskedPage, known: Known): Pro
     total: sql`${total}::int + (select ${moreOf(list)} from ${movedOf(list, order.joined)} where ${where})`,
   };
   const isSearched = q !== '' && step === undefined;
+  const isGathered = isSearched || total <= FEW || (work.rows !== '*' && !order.isOwn && !isWide(total));
   const slice = { told, size, ...startOf(ladder, offset, step) };
   if (isSearched && list.among !== undefined && isWide(total)) {
     const ahead = await readRows<R>(ladder, { ...slice, how: 'ahead' });
     if (ahead.rows.length === Math.min(size, total - offset)) return { ...ahead, page };
   }
-  return { ...(await readRows<R>(ladder, { ...slice, how: isSearched ? 'gathered' : 'walked' })), page };
+  return {
+    ...(await readRows<R>(ladder, { ...slice, how: isGathered && step === undefined ? 'gathered' : 'walked' })),
+    page,
+  };
 };
 
 /** None is said in the text: for a number that is not known the plan for all values counts on a tenth of the table, and each first page would be planned anew. */
@@ -135,7 +144,7 @@ interface Told {
 interface Slice {
   readonly told: Told;
   /**
-   * `walked`: by the order's own index. `gathered`: by the index of what was typed, and then ordered; the order's index would be walked to its end in
+   * `walked`: by the order's own index. `gathered`: by the index of what is asked for, and then ordered; the order's index would be walked to its end in
    * search of ten rows that hold a rare word. `ahead`: only what the first rows of the order hold.
    */
   readonly how: 'walked' | 'gathered' | 'ahead';

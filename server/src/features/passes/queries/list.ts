@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { daysAtSites, todayWhere } from '#server/platform/clock/site-days.ts';
-import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
+import { allOf, anyOf, byProject, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
 import { readTab } from '#server/platform/lists/page.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { fromPasses, listedFor, onDay, type PassRow, passColumns } from './rows.ts';
@@ -13,39 +13,43 @@ import { fromPasses, listedFor, onDay, type PassRow, passColumns } from './rows.
 export type ListQuery = z.output<typeof PassListQuery>;
 type Condition = RawBuilder<boolean>;
 
-const passList = defineList<PassRow, ListQuery['sort']>({
-  name: 'passes',
-  watches: ['passes', 'projects', 'companies'],
-  table: 'passes',
-  as: sql`a`,
-  id: sql`a.id`,
-  sorts: {
-    arrives: {
-      keys: [
-        { sql: sql`a.arrives_on`, type: 'date' },
-        { sql: sql`coalesce(a.from_time::text, '99')`, type: 'text' },
-      ],
-      first: 'asc',
+const passList = (rows: 'own' | 'all') =>
+  defineList<PassRow, ListQuery['sort']>({
+    name: 'passes',
+    watches: ['passes', 'projects', 'companies'],
+    table: 'passes',
+    as: sql`a`,
+    id: sql`a.id`,
+    sorts: {
+      arrives: {
+        keys: [
+          { sql: sql`a.arrives_on`, type: 'date' },
+          { sql: sql`coalesce(a.from_time::text, '99')`, type: 'text' },
+        ],
+        own: true,
+        first: 'asc',
+      },
+      name: {
+        keys: [
+          { sql: sql`lower(a.last_name)`, type: 'text' },
+          { sql: sql`lower(a.first_name)`, type: 'text' },
+        ],
+        first: 'asc',
+      },
+      number: { keys: [{ sql: sql`a.number`, type: 'text' }], first: 'desc' },
+      project: {
+        own: true,
+        joined: byProject(rows),
+        keys: [{ sql: sql`lower(p.name)`, type: 'text' }],
+        first: 'asc',
+      },
+      status: {
+        keys: [{ sql: sql`array_position(${[...passStatuses]}::text[], a.status)`, type: 'integer' }],
+        first: 'asc',
+      },
     },
-    name: {
-      keys: [
-        { sql: sql`lower(a.last_name)`, type: 'text' },
-        { sql: sql`lower(a.first_name)`, type: 'text' },
-      ],
-      first: 'asc',
-    },
-    number: { keys: [{ sql: sql`a.number`, type: 'text' }], first: 'desc' },
-    project: {
-      keys: [{ sql: sql`(select lower(o.name) from projects o where o.id = a.project_id)`, type: 'text' }],
-      first: 'asc',
-    },
-    status: {
-      keys: [{ sql: sql`array_position(${[...passStatuses]}::text[], a.status)`, type: 'integer' }],
-      first: 'asc',
-    },
-  },
-  row: (id) => sql`select ${passColumns} ${fromPasses} where a.id = ${id}`,
-});
+    row: (id) => sql`select ${passColumns} ${fromPasses} where a.id = ${id}`,
+  });
 
 /** Today is a day of its own at each site. */
 const touchesToday = ({ now }: Work): Condition =>
@@ -88,5 +92,5 @@ export const pageOfPasses = ({ work, scope, person }: Asker, query: ListQuery) =
     query.projectId === undefined ? undefined : sql`a.project_id = ${query.projectId}`,
     query.on === undefined ? undefined : sql`${query.on}::date between a.arrives_on and a.leaves_on`,
   );
-  return readTab(work, passList, query, tabsAt(work), filters);
+  return readTab(work, passList(scope.kind === 'staff' ? 'all' : 'own'), query, tabsAt(work), filters);
 };

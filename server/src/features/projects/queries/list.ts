@@ -17,8 +17,16 @@ export type RowsQuery = z.output<typeof ProjectRowsQuery>;
 const place = sql`p.id as "projectId", p.number, p.name, c.production_name as "companyName", p.project_type as "projectType",
   p.movie_type as "movieType", p.status, p.starts_on as "startsOn", p.ends_on as "endsOn", p.active`;
 
-const byName = { keys: [{ sql: sql`lower(p.name)`, type: 'text' as const }], first: 'asc' as const };
-const byStart = { keys: [{ sql: sql`p.starts_on`, type: 'date' as const }], first: 'desc' as const };
+const byName = {
+  keys: [{ sql: sql`lower(p.name)`, type: 'text' as const }],
+  own: true as const,
+  first: 'asc' as const,
+};
+const byStart = {
+  keys: [{ sql: sql`p.starts_on`, type: 'date' as const }],
+  own: true as const,
+  first: 'desc' as const,
+};
 
 const cards = defineList<ProjectCard, CardsQuery['sort']>({
   name: 'project-cards',

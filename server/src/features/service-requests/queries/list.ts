@@ -1,4 +1,4 @@
-import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { type Person, userTypes } from '@gatehouse/domain/permissions/people.ts';
 import type { RequestListQuery } from '@gatehouse/domain/service-requests/contract.ts';
 import type { RequestTab } from '@gatehouse/domain/service-requests/request-list.ts';
 import {
@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listed } from '#server/db/listed.ts';
-import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
+import { allOf, anyOf, byProject, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
 import { readTab } from '#server/platform/lists/page.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
@@ -85,13 +85,20 @@ export const requestList = (person: Person) =>
           },
           { sql: newestFirst, type: 'bigint' },
         ],
+        own: true,
         first: 'asc',
       },
-      submitted: { keys: [{ sql: sql`coalesce(a.submitted_at, a.created_at)`, type: 'timestamptz' }], first: 'desc' },
+      submitted: {
+        keys: [{ sql: sql`coalesce(a.submitted_at, a.created_at)`, type: 'timestamptz' }],
+        own: true,
+        first: 'desc',
+      },
       number: { keys: [{ sql: sql`coalesce(a.number, '')`, type: 'text' }], first: 'desc' },
       wanted: { keys: [{ sql: sql`coalesce(a.wanted_from, ${never}::date)`, type: 'date' }], first: 'asc' },
       project: {
-        keys: [{ sql: sql`(select lower(p.name) from projects p where p.id = a.project_id)`, type: 'text' }],
+        own: true,
+        joined: byProject(person.userTypeId === userTypes.customer ? 'own' : 'all'),
+        keys: [{ sql: sql`lower(p.name)`, type: 'text' }],
         first: 'asc',
       },
       status: {

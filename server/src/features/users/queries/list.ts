@@ -36,18 +36,13 @@ export const usersList = (now: Date) =>
     id: sql`u.id`,
     among: sql`u.removed_at is null`,
     sorts: {
-      name: { keys: name },
+      name: { keys: name, own: true },
       email: { keys: [{ sql: sql`lower(u.email)`, type: 'text' }] },
       jobtitle: { keys: [{ sql: sql`lower(coalesce(u.job_title, ''))`, type: 'text' }] },
       lastSeen: { keys: [{ sql: sql`coalesce(u.last_seen_at, '-infinity')`, type: 'timestamptz' }], first: 'desc' },
       company: {
-        keys: [
-          {
-            sql: sql`coalesce((select lower(c.production_name) from companies c where c.id = u.company_id), '')`,
-            type: 'text',
-          },
-          ...name,
-        ],
+        joined: sql`left join companies c on c.id = u.company_id`,
+        keys: [{ sql: sql`coalesce(lower(c.production_name), '')`, type: 'text' }, ...name],
       },
     },
     row: (id) => sql`select ${userColumns(minuteOf(now))} from users u where u.id = ${id}`,
