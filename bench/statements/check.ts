@@ -40,7 +40,7 @@ export const checkStatements = async (ownerUrl: string, folder: string): Promise
     for (const each of asked) {
       const { findings: found, isPlannedOnly } = await tryStatement(trial, each);
       if (isPlannedOnly) plannedOnly += 1;
-      const counted = found.filter(({ asked: { text } }) => !excused.some(({ says }) => says.test(text.trim())));
+      const counted = found.filter(({ asked: { text }, buffers }) => !isExcused(text, buffers));
       left += found.length - counted.length;
       findings.push(...counted);
     }

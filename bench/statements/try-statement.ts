@@ -46,8 +46,8 @@ export const openTelling = async (
   return async (task) => {
     plans = [];
     await task();
-    // a reading with values stays open, and tells nothing, until something else is asked
-    await client.query('show role');
+    // within a transaction a reading with values ends, and tells its plan, when the next statement takes its place
+    await client.query('show statement_timeout');
     return plans;
   };
 };
@@ -61,16 +61,12 @@ interface Trial {
   readonly indexes: ReadonlyMap<string, number>;
 }
 
-/** What is planned each time is never planned for all values (server/src/db/client.ts). */
-const planningsOf = ({ text }: Asked): readonly Planning[] =>
-  text.includes('/* plan each time */') ? ['force_custom_plan'] : plannings;
-
 /** Runs each of its recorded runs, with ids of the lot at size, and takes back what it wrote. */
 export const tryStatement = async (trial: Trial, asked: Asked): Promise<Tried> => {
   const findings: Finding[] = [];
   let ran = 0;
   for (const values of asked.runs)
-    for (const planning of planningsOf(asked)) {
+    for (const planning of planningsOf(asked.text)) {
       // the first time that a connection asks something reads the catalogue too: what fails is asked once more
       const first = await tryRun(trial, asked, values, planning);
       if (first === 'refused') continue;

@@ -24,3 +24,5 @@ drop index allocations_space;
 create index allocations_space on allocations (space_id, starts_on, ends_on) include (state);
 -- who was turned away at a gate in some days
 create index gate_events_turned_away on gate_events (site, at) where kind = 'TURNED_AWAY';
+-- whose image a stored file is, asked by the sweep of files; few projects have one
+create index projects_image on projects (image_key) where image_key is not null;

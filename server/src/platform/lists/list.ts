@@ -1,3 +1,4 @@
+import { Id } from '@gatehouse/domain/fields/id.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
@@ -75,9 +76,9 @@ export const defineList = <R, S extends string>(list: List<R, S>): List<R, S> =>
 export const byProject = (rows: 'own' | 'all'): Sql =>
   sql`join projects p on p.id = a.project_id ${rows === 'own' ? sql`and p.company_id = a.company_id` : sql``}`;
 
-/** The rows of a list that somebody ticked. */
+/** The rows of a list that somebody ticked; what is no id is none of them. */
 export const isOneOf = ({ id }: Pick<List<unknown>, 'id'>, ids: readonly string[]): Sql =>
-  sql`${id}::text = any(${[...ids]}::text[])`;
+  sql`${id} = any(${ids.filter((each) => Id.safeParse(each).success)}::uuid[])`;
 
 /** Which rows, in which order. The shape of a parsed `listQuery` fits, with the filters made into `where`. */
 export interface Asked<S extends string = string> {

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { instantText } from '#server/db/instant.ts';
 import { allRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
+import { onDay } from '#server/features/passes/queries/rows.ts';
+import { allOf } from '#server/platform/lists/list.ts';
 
 type Contract = typeof readingsContract;
 type RowOf<K extends keyof Contract> = z.output<Contract[K]['response']>;
@@ -75,7 +77,7 @@ export const changedRequests = (
   changed(work, following, {
     row: sql`json_build_object(${requestFields})`,
     from: requests,
-    where: sql<SqlBool>`${submitted} and (${status ?? null}::text is null or a.status = ${status ?? null})`,
+    where: allOf(submitted, status === undefined ? undefined : sql`a.status = ${status}`),
   });
 
 export const oneRequest = (work: Work, requestId: string): Promise<RequestRead | undefined> =>
@@ -112,8 +114,7 @@ export const changedPasses = (
   changed(work, following, {
     row: passRow,
     from: passes,
-    where: sql<SqlBool>`(${site ?? null}::text is null or a.site = ${site ?? null})
-      and (${day ?? null}::date is null or ${day ?? null}::date between a.arrives_on and a.leaves_on)`,
+    where: allOf(site === undefined ? undefined : sql`a.site = ${site}`, day === undefined ? undefined : onDay(day)),
   });
 export const onePass = (work: Work, passId: string): Promise<PassRead | undefined> =>
   one(work, passId, { row: passRow, from: passes });

@@ -116,9 +116,9 @@ export const listAllDepartments = (work: Work): Promise<readonly KnownDepartment
 /** Its members and those who hold a level for it, in the order in which they are held for a change. */
 export const peopleOfDepartment = (work: Work, departmentId: string): Promise<readonly string[]> =>
   allValues<string>(work)`
-    select u.id from users u where u.removed_at is null and (
-      exists (select from user_departments m where m.user_id = u.id and m.department_id = ${departmentId})
-      or exists (select from designations g where g.user_id = u.id and g.department_id = ${departmentId}))
+    select u.id from users u where u.removed_at is null and u.id in (
+      select m.user_id from user_departments m where m.department_id = ${departmentId}
+      union select g.user_id from designations g where g.department_id = ${departmentId})
     order by u.id`;
 
 interface Head {
