@@ -318,6 +318,19 @@ test('No page scrolls sideways at any of the widths of the specification [SH-048
   }
 });
 
+test('For whoever asked for less motion a change is there at once, and not a frame later', async ({ stranger }) => {
+  const page = await stranger();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const padding = await page.getByRole('main').evaluate((main) => {
+    const before = getComputedStyle(main).paddingTop;
+    main.style.paddingTop = '99px';
+    return { before, after: getComputedStyle(main).paddingTop };
+  });
+  expect(padding.before).not.toBe('99px');
+  expect(padding.after).toBe('99px');
+});
+
 test('The logo comes from the host of the environment: drawn by the page unless qa is said [SH-036] @further', async ({
   stranger,
 }) => {
