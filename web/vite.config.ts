@@ -6,6 +6,7 @@ import { firstFileOf } from './build/first-files.ts';
 import { lightFirstLoad } from './build/light-first-load.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderHome } from './build/prerender-home.ts';
+import { sharedFileOf } from './build/shared-files.ts';
 import { lendersFirst, styleModules } from './build/style-modules.ts';
 
 const FRAME =
@@ -18,10 +19,6 @@ const WORK =
 /** How things are typed and shown, which the forms host has as well. */
 const FIELDS =
   /web\/src\/ui\/(?:glyph|icons|skeleton|field|text-field|check-field|date-field|note|use-typed-text|record-form\/error-summary)\.tsx?$/;
-/** What nearly every page to work on has: one file instead of forty, and one name in the list of what each page brings. */
-const PARTS =
-  /node_modules\/@tanstack\/(?:(?:react-query|query-core)\/|react-router\/dist\/esm\/useBlocker)|web\/src\/(?:api\/(?:answers-of|query-client|repeat-key|use-formats|call-once)|ui\/(?:dialog|page-head|crumbs|vignette|error-panel|reading|confirm-dialog|empty-state|status-tag|sheet|record-form\/[\w-]+))\.tsx?$/;
-
 /** Parts of the first load, which every page has. */
 const THERE = /\/(?:frame|house|index|routes|rolldown-runtime)-[\w-]+\.js$/;
 
@@ -75,7 +72,11 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'work', test: WORK },
             { name: 'fields', test: FIELDS },
-            { name: 'parts', test: PARTS },
+            {
+              name: sharedFileOf(import.meta.dirname),
+              debugName: 'what pages share',
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -4,13 +4,13 @@ const OURS = /\.(?:tsx?|svg|css)$|vite\/preload-helper/;
 /** Styles of the home page alone; the others that it begins with are those of every page. */
 const HOME_STYLES = /\/home\.module\.css$/;
 
-const ENTRY = 'src/main.tsx';
-const FORMS_HOST = 'src/forms-host/main.ts';
+export const ENTRY = 'src/main.tsx';
+export const FORMS_HOST = 'src/forms-host/main.ts';
 /** What the entry brings when it goes beyond the home page. */
-const ALL_ROUTES = 'src/all-routes.ts';
+export const ALL_ROUTES = 'src/all-routes.ts';
 
 /** What is brought at once, or all that is brought in the end. */
-const broughtBy = (
+export const broughtBy = (
   context: Rolldown.ChunkingContext,
   first: string,
   how: 'at once' | 'in the end',
