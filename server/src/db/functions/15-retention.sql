@@ -4,7 +4,8 @@ create or replace function gatehouse.records_of(p_kind text)
   returns table (record_id uuid, company_id uuid, project_id uuid, since timestamptz, called text)
   language sql stable
   as $$
-  select p.id, p.company_id, p.project_id, (p.leaves_on + 1)::timestamp at time zone 'UTC', 'Pass ' || p.number || ', ' || p.first_name || ' ' || p.last_name
+  -- a day of a pass ends where its gate stands
+  select p.id, p.company_id, p.project_id, (p.leaves_on + 1)::timestamp at time zone (select s.time_zone from sites s where s.id = p.site), 'Pass ' || p.number || ', ' || p.first_name || ' ' || p.last_name
     from passes p where p_kind = 'passes'
   union all
   select a.id, a.company_id, a.project_id,
