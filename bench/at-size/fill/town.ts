@@ -136,8 +136,12 @@ export const townOf = (sizes: Sizes, demo: Demo): Town => {
   };
 };
 
+/** Renewals are 25 apart, so their halves twelve or thirteen: two of them that looked further would go on with one project. */
+const HALVES_APART = 12;
+
 /** The older project that a renewal goes on with: the nearest before the half that is still open, or itself. */
 export const renewedBy = (n: number, total: number): number => {
-  for (let m = n >> 1; m > 0 && m > (n >> 1) - 100; m -= 1) if (isProjectOpen(m, total)) return m;
+  const half = n >> 1;
+  for (let m = half; m > 0 && m > half - HALVES_APART; m -= 1) if (isProjectOpen(m, total)) return m;
   return n;
 };

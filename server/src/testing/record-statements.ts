@@ -50,6 +50,7 @@ const askedOf = (first: unknown, second: unknown): { text: string; values: reado
  * same doors.
  */
 const askerPlace = /\/server\/src\/(?!db\/|testing\/|platform\/lists\/(?!sweep))/;
+const isTest = (place: string): boolean => place.includes('.test.ts') || place.includes('/testing/');
 const askers = new Map<string, boolean>();
 const isAskedByProduct = (text: string): boolean => {
   const known = askers.get(text);
@@ -59,7 +60,7 @@ const isAskedByProduct = (text: string): boolean => {
   const { stack = '' } = new Error();
   Error.stackTraceLimit = limit;
   const asker = stack.split('\n').find((line) => askerPlace.test(line));
-  const isProducts = asker !== undefined && !asker.includes('.test.ts');
+  const isProducts = asker !== undefined && !isTest(asker);
   askers.set(text, isProducts);
   return isProducts;
 };

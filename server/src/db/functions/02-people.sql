@@ -60,12 +60,12 @@ create or replace function gatehouse.person(p_user uuid, p_now timestamptz) retu
           select d.id, d.level, d.department_id, least(d.cap_cents, g.cap_cents), jsonb_build_object('userProfileId', g.from_user_id, 'name', g.name)
           from gatehouse.delegated_to(u.id, p_now) g
           join designations d on d.user_id = g.from_user_id and 'level-' || d.level = any(g.scopes)
-          where (p_now at time zone gatehouse.lot_time_zone())::date >= d.valid_from
+          where stands_in and (p_now at time zone gatehouse.lot_time_zone())::date >= d.valid_from
             and (d.valid_to is null or (p_now at time zone gatehouse.lot_time_zone())::date <= d.valid_to)
         ) h),
-      'queueFor', (
+      'queueFor', case when stands_in then (
         select coalesce(jsonb_agg(jsonb_build_object('userProfileId', g.from_user_id, 'name', g.name) order by g.name), '[]')
-        from gatehouse.delegated_to(u.id, p_now) g where 'ar-queue' = any(g.scopes)),
+        from gatehouse.delegated_to(u.id, p_now) g where 'ar-queue' = any(g.scopes)) else '[]' end,
       'departmentIds', (select coalesce(jsonb_agg(m.department_id order by m.department_id), '[]') from user_departments m where m.user_id = u.id),
       'authorityCents', u.authority_cents,
       'companyId', u.company_id,
@@ -81,7 +81,9 @@ create or replace function gatehouse.person(p_user uuid, p_now timestamptz) retu
           group by m.project_id
         ) p))
     from users u
-    left join companies c on c.id = u.company_id
+    left join companies c on c.id = u.company_id,
+    -- hardly anybody stands in for somebody: what follows from it is not looked for in the others
+    lateral (select exists (select from delegations g where g.to_user_id = u.id and g.ended_at is null) as stands_in) asked
     where u.id = p_user
       and u.status = 'ACTIVE'
       and (u.frozen_at is null or u.frozen_at > p_now or u.frozen_until <= p_now)

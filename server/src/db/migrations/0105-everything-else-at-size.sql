@@ -20,9 +20,15 @@ create index idempotency_keys_at on idempotency_keys (created_at);
 -- what a company has stored, or a person of the studio, counted without the files' rows at each upload; a company's files for its take-out
 create index documents_owner on documents (company_id, uploaded_by) include (size);
 -- everything that stands on a space or stood there, not only holds: whether it was ever used, what is asked for it
-drop index allocations_space;
-create index allocations_space on allocations (space_id, starts_on, ends_on) include (state);
+create index allocations_of_space on allocations (space_id, state);
 -- who was turned away at a gate in some days
 create index gate_events_turned_away on gate_events (site, at) where kind = 'TURNED_AWAY';
 -- whose image a stored file is, asked by the sweep of files; few projects have one
 create index projects_image on projects (image_key) where image_key is not null;
+-- what a company's page tells of its past: the events that changed it, and not all that its people did
+drop index audit_company;
+create index audit_company on audit (company_id, event, id desc) where company_id is not null;
+-- the feed of other systems for one status, in the order of change
+create index service_requests_changed_status on service_requests (status, updated_at, id) where number is not null;
+-- what a file of projects names by number, in small letters
+create index projects_number_small on projects (lower(number));

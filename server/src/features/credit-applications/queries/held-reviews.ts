@@ -13,8 +13,8 @@ interface Held {
 /** What somebody has begun to review and nobody has decided. */
 export const readHeldReviews = (work: Work, userId: string): Promise<readonly Held[]> =>
   allRows<Held>(work)`
-    select a.id, p.name as project, a.status, a.submitted_version as version from credit_applications a join projects p on p.id = a.project_id
-    where a.owner_id = ${userId} and a.deleted_at is null and a.status in ${listed(openStatuses)} order by p.name, a.id`;
+    select a.id, (select p.name from projects p where p.id = a.project_id) as project, a.status, a.submitted_version as version from credit_applications a
+    where a.owner_id = ${userId} and a.deleted_at is null and a.status in ${listed(openStatuses)} order by project, a.id`;
 
 /** Everybody else of A/R, by name. */
 export const othersInReceivables = (work: Work, userId: string): Promise<readonly string[]> =>
