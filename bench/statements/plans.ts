@@ -31,10 +31,14 @@ export const buffersOf = ({ 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': 
 const stepsOf = (step: PlanStep): readonly PlanStep[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
 /** The tables that this plan reads from end to end, of those that grow. */
+/** A scan that found what it wanted on its first pages has not read all. */
+const FIRST_PAGES = 10;
+
 export const scannedOf = (plan: PlanStep, growing: ReadonlySet<string>): readonly string[] => [
   ...new Set(
     stepsOf(plan)
       .filter(({ 'Node Type': type, 'Actual Loops': loops = 1 }) => type === 'Seq Scan' && loops > 0)
+      .filter((step) => step['Actual Loops'] === undefined || buffersOf(step) > FIRST_PAGES)
       .map(({ 'Relation Name': name = '' }) => name)
       .filter((name) => growing.has(name)),
   ),

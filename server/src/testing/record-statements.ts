@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /** One statement as the product sent it, with the values of one of its runs. The check of statements runs it again on a lot at size (bench/statements/). */
@@ -45,12 +46,14 @@ const askedOf = (first: unknown, second: unknown): { text: string; values: reado
   return typeof text === 'string' ? { text, values: Array.isArray(values) ? values : [] } : null;
 };
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const placeIn = (line: string): string => line.slice(line.indexOf(root) + root.length);
 /**
- * Who asks is the nearest in the stack that neither carries a statement nor puts one together for another: tests ask for themselves too, through the
- * same doors.
+ * Who asks is the nearest in the stack that neither carries a statement nor puts one together for another: tests and the demo's seed ask for themselves
+ * too, through the same doors.
  */
-const askerPlace = /\/server\/src\/(?!db\/|testing\/|platform\/lists\/(?!sweep))/;
-const isTest = (place: string): boolean => place.includes('.test.ts') || place.includes('/testing/');
+const askerPlace = /^server\/src\/(?!db\/|testing\/|platform\/lists\/(?!sweep))|^local\//;
+const isOthers = (place: string): boolean => /\.test\.ts|\/testing\/|^local\//.test(place);
 const askers = new Map<string, boolean>();
 const isAskedByProduct = (text: string): boolean => {
   const known = askers.get(text);
@@ -59,8 +62,12 @@ const isAskedByProduct = (text: string): boolean => {
   Error.stackTraceLimit = 100;
   const { stack = '' } = new Error();
   Error.stackTraceLimit = limit;
-  const asker = stack.split('\n').find((line) => askerPlace.test(line));
-  const isProducts = asker !== undefined && !isTest(asker);
+  const asker = stack
+    .split('\n')
+    .filter((line) => line.includes(root))
+    .map(placeIn)
+    .find((place) => askerPlace.test(place));
+  const isProducts = asker !== undefined && !isOthers(asker);
   askers.set(text, isProducts);
   return isProducts;
 };

@@ -14,6 +14,10 @@ export interface State {
 export const stateNow: Sql = sql`json_build_object('database', current_database(), 'snapshot',
   case when pg_current_xact_id_if_assigned() is null then pg_current_snapshot()::text end)`;
 
+/** One database, seen at one moment: what a transaction of its own wrote is seen by nobody else. */
+export const isSame = (one: State, other: State): boolean =>
+  one.snapshot !== null && one.snapshot === other.snapshot && one.database === other.database;
+
 /** The tables of which it is written down row by row how they went and came (functions/04-lists.sql, decision 0118); of the others only that they changed. */
 const moving: readonly ListTable[] = ['companies', 'projects', 'users', 'service_requests', 'passes'];
 

@@ -3,12 +3,56 @@ import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { isPast, moreOf, movedOf, movedSince, type State, stateNow } from './changes.ts';
 import { fromOf, type List } from './list.ts';
-import { forget, keep, questionOf, recall } from './memory.ts';
+import { forget, keep, type Question, questionOf, recall } from './memory.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** More that went and came is counted anew. */
 const MOST = 500;
+
+type Counted = Pick<List<unknown>, 'name' | 'table' | 'as' | 'joined' | 'watches'>;
+
+const countedBy = <N extends string>(wheres: Readonly<Record<N, Sql>>): Sql =>
+  sql.join(Object.values<Sql>(wheres).map((where) => sql`count(*) filter (where ${where})`));
+
+const questionOfCounts = <N extends string>(
+  work: Work,
+  list: Counted,
+  wheres: Readonly<Record<N, Sql>>,
+  within: Sql,
+): Question => questionOf(work, list, undefined, sql`${within} group by ${countedBy(wheres)}`);
+
+const named = <N extends string>(wheres: Readonly<Record<N, Sql>>, counts: readonly number[]): Record<N, number> =>
+  Object.fromEntries(Object.keys(wheres).map((name, index) => [name, counts[index] ?? 0])) as Record<N, number>;
+
+export interface StandingCounts<N extends string> {
+  readonly counts: Record<N, number>;
+  /** Of when they are. */
+  readonly state: State;
+  /** What they hang on besides the list's own rows. */
+  readonly others: Question['others'];
+  /** Nothing happened to them up to this state. */
+  readonly standAt: (state: State) => void;
+}
+
+/** What is remembered of these counts, for whoever learns by another statement that nothing happened since. */
+export const recallCounts = <N extends string>(
+  work: Work,
+  list: Counted,
+  wheres: Readonly<Record<N, Sql>>,
+  within: Sql,
+): StandingCounts<N> | null => {
+  const question = questionOfCounts(work, list, wheres, within);
+  const known = recall(question);
+  return known === undefined
+    ? null
+    : {
+        counts: named(wheres, known.counts),
+        state: known.state,
+        others: question.others,
+        standAt: (state) => keep(question, { ...known, state }),
+      };
+};
 
 /**
  * How many rows there are under each of several filters, in one statement and remembered like a page: the counts of tabs, the total of an export.
@@ -16,18 +60,14 @@ const MOST = 500;
  */
 export const readCounts = async <N extends string>(
   work: Work,
-  list: Pick<List<unknown>, 'name' | 'table' | 'as' | 'joined' | 'watches'>,
+  list: Counted,
   wheres: Readonly<Record<N, Sql>>,
   within: Sql = sql`true`,
 ): Promise<Record<N, number>> => {
-  const names = Object.keys(wheres) as N[];
-  const named = (counts: readonly number[]): Record<N, number> =>
-    Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0])) as Record<N, number>;
-  const counted = sql.join(names.map((name) => sql`count(*) filter (where ${wheres[name]})`));
-  const question = questionOf(work, list, undefined, sql`${within} group by ${counted}`);
+  const question = questionOfCounts(work, list, wheres, within);
   const known = recall(question);
   if (known !== undefined) {
-    const more = sql.join(names.map((name) => moreOf(list, wheres[name])));
+    const more = sql.join(Object.values<Sql>(wheres).map((where) => moreOf(list, where)));
     const since = await oneRow<{ state: State; past: boolean; moves: number; more: readonly number[] }>(work)`
       with ${movedSince(work, list, known.state, MOST + 1)}
       select ${stateNow} as state, ${isPast(work, list.table, question.others, known.state)} as past, (select count(*) from moved)::int as moves,
@@ -35,15 +75,15 @@ export const readCounts = async <N extends string>(
     if (since !== undefined && !since.past && since.moves <= MOST) {
       const counts = known.counts.map((count, index) => count + (since.more[index] ?? 0));
       keep(question, { state: since.state, counts, steps: null });
-      return named(counts);
+      return named(wheres, counts);
     }
     forget(question);
   }
   const read = (await oneRow<{ state: State; counts: readonly number[] }>(work)`
-    select ${stateNow} as state, (select json_build_array(${counted}) from ${fromOf(list)} where ${within}) as counts`) as {
+    select ${stateNow} as state, (select json_build_array(${countedBy(wheres)}) from ${fromOf(list)} where ${within}) as counts`) as {
     state: State;
     counts: readonly number[];
   };
   keep(question, { ...read, steps: null });
-  return named(read.counts);
+  return named(wheres, read.counts);
 };

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { oneRow } from '#server/db/rows.ts';
-import { sideBySide, type Work } from '#server/db/work.ts';
+import type { Work } from '#server/db/work.ts';
 import { isPast, moreOf, movedOf, movedSince, type State, stateNow } from './changes.ts';
-import { readCounts } from './counts.ts';
 import { caughtUp, climb, type Ladder } from './ladders.ts';
-import { type Asked, allOf, fromOf, type List } from './list.ts';
+import { type Asked, fromOf, type List } from './list.ts';
 import { forget, type Known, keep, questionOf, RUNG, recall, type Step } from './memory.ts';
 import { columnsOf, orderOf, type Rung } from './order.ts';
 import { isWide, rowsAhead } from './wide-search.ts';
@@ -43,11 +42,24 @@ export const readPage = async <R, S extends string>(
   work: Work,
   list: List<R, S>,
   asked: AskedPage<NoInfer<S>>,
-): Promise<Page<R>> => {
+): Promise<Page<R>> => (await readOf<R>(ladderOf(work, list, asked), asked)).page;
+
+export const ladderOf = <R, S extends string>(work: Work, list: List<R, S>, asked: AskedPage<NoInfer<S>>): Ladder => {
   const order = orderOf(list, asked);
-  const { where, size, q = '' } = asked;
+  const { where } = asked;
   const question = questionOf(work, list, order.joined, sql`${where} order by ${order.by}`);
-  const ladder: Ladder = { work, list, where, order, question };
+  return { work, list, where, order, question };
+};
+
+export interface PageRead<R> {
+  readonly page: Page<R>;
+  /** Nothing happened between the state in which the list was remembered and that of the page; null where something did, or nothing was remembered. */
+  readonly stood: { readonly from: State; readonly to: State } | null;
+}
+
+export const readOf = async <R>(ladder: Ladder, asked: AskedPage): Promise<PageRead<R>> => {
+  const { question } = ladder;
+  const { size, q = '' } = asked;
   const isDeep = (asked.page - 1) * size >= RUNG;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const known = recall(question);
@@ -61,11 +73,14 @@ export const readPage = async <R, S extends string>(
       if (standing.steps === null || read.moves === 0)
         keep(question, { ...standing, state: read.state, counts: [read.total] });
       if (read.page === lastPage(asked, read.total))
-        return { rows: read.rows, total: read.total, page: read.page, size };
+        return {
+          page: { rows: read.rows, total: read.total, page: read.page, size },
+          stood: read.moves === 0 ? { from: standing.state, to: read.state } : null,
+        };
       if (standing.steps !== null) await caughtUp(ladder, standing);
     }
   }
-  return readAtOnce(ladder, asked);
+  return { page: await readAtOnce(ladder, asked), stood: null };
 };
 
 const lastPage = ({ page, size }: Pick<AskedPage, 'page' | 'size'>, total: number): number =>
@@ -202,19 +217,3 @@ export async function* readBatches<R>(work: Work, list: List<R>, asked: Asked, s
     last = read.last;
   }
 }
-
-/** One page of the rows of a tab, with how many every tab holds under the same filters. */
-export const readTab = async <R, S extends string, T extends string>(
-  work: Work,
-  list: List<R, S>,
-  asked: Omit<AskedPage<NoInfer<S>>, 'where'> & { readonly tab: NoInfer<T> },
-  tabs: Readonly<Record<T, Sql>>,
-  filters: Sql,
-): Promise<Page<R> & { readonly counts: Record<T, number> }> =>
-  sideBySide(work, async (reading) => {
-    const [page, counts] = await Promise.all([
-      readPage(reading, list, { ...asked, where: allOf(filters, tabs[asked.tab]) }),
-      readCounts(reading, list, tabs, filters),
-    ]);
-    return { ...page, counts };
-  });

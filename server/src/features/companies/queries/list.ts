@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Work } from '#server/db/work.ts';
 import { approvedCentsOf } from '#server/features/credit-applications/apply/queries/of-company.ts';
 import { allOf, anyOf, defineList, holdsText, type ListSort } from '#server/platform/lists/list.ts';
-import { readTab } from '#server/platform/lists/page.ts';
+import { readTab } from '#server/platform/lists/tabs.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { duplicateOf } from './resembling.ts';
 import { visibleTo } from './visible.ts';

@@ -6,7 +6,7 @@ import { listed } from '#server/db/listed.ts';
 import type { Work } from '#server/db/work.ts';
 import { daysAtSites, todayWhere } from '#server/platform/clock/site-days.ts';
 import { allOf, anyOf, byProject, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
-import { readTab } from '#server/platform/lists/page.ts';
+import { readTab } from '#server/platform/lists/tabs.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { fromPasses, listedFor, onDay, type PassRow, passColumns } from './rows.ts';
 

@@ -4,10 +4,10 @@ import type { ProjectCard, ProjectRow } from '@gatehouse/domain/projects/project
 import { projectTypeOfSlug } from '@gatehouse/domain/projects/project-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { sideBySide, type Work } from '#server/db/work.ts';
-import { readCounts } from '#server/platform/lists/counts.ts';
+import type { Work } from '#server/db/work.ts';
 import { allOf, anyOf, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
 import { type Page, readPage } from '#server/platform/lists/page.ts';
+import { readPageAndCounts } from '#server/platform/lists/tabs.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { imageMark, visibleTo } from './visible.ts';
 
@@ -95,11 +95,5 @@ const tabs = { ACTIVE: standing('ACTIVE'), CLOSED: standing('CLOSED'), NOT_START
 export const pageOfCards = async (work: Work, scope: Scope, query: CardsQuery) => {
   const inSearch = allOf(visibleTo(scope), found(query.q, false));
   const where = allOf(inSearch, isAmong(sql`p.status`, query.status));
-  return sideBySide(work, async (reading) => {
-    const [page, counts] = await Promise.all([
-      readPage(reading, cards, { ...query, where }),
-      readCounts(reading, cards, tabs, inSearch),
-    ]);
-    return { ...page, counts };
-  });
+  return readPageAndCounts(work, cards, { ...query, where }, tabs, inSearch);
 };

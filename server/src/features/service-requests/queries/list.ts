@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { listed } from '#server/db/listed.ts';
 import { allOf, anyOf, byProject, defineList, holdsText, isAmong } from '#server/platform/lists/list.ts';
-import { readTab } from '#server/platform/lists/page.ts';
+import { readTab } from '#server/platform/lists/tabs.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { listedFor, managedProjects, type RequestRowData, rowOf } from './rows.ts';

@@ -67,8 +67,8 @@ export const thereFor = (scope: Scope, person: Person): RawBuilder<boolean> =>
 export const seenBy = (me: string): RawBuilder<unknown> =>
   sql`(select v.seen_at from record_views v where v.record_id = a.id and v.user_id = ${me})`;
 
-/** The columns of a row, of a request `a` with its project `p` and company `c`. */
-export const rowColumns = (seenAt: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** The columns of a row, of a request `a` with its project `p` and company `c`; of one that is made in the same statement none stands in its place. */
+export const rowColumns = (seenAt: RawBuilder<unknown>, isNew = false): RawBuilder<unknown> => sql`
   a.id as "requestId", a.number, a.type, a.site, a.title, a.status, ${instantText(sql`a.status_since`)} as "statusSince", a.delivery_state as "deliveryState",
   a.project_id as "projectId", p.name as "projectName", p.status as "projectStatus", a.company_id as "companyId", c.production_name as "companyName",
   c.status as "companyStatus", a.department_ids as "departmentIds",
@@ -79,7 +79,7 @@ export const rowColumns = (seenAt: RawBuilder<unknown>): RawBuilder<unknown> => 
   exists (select 1 from credit_applications k where k.project_id = a.project_id and k.deleted_at is null and k.status = 'ON_HOLD') as "onHold",
   a.cancellation_asked_at is not null as "cancellationAsked", a.asked_in as "askedIn", ${instantText(sql`a.submitted_at`)} as "submittedAt", ${instantText(sql`a.created_at`)} as "createdAt",
   ${instantText(sql`a.signed_off_at`)} as "signedOffAt",
-  (select n.number from service_requests n where n.resubmission_of = a.id and n.number is not null order by n.submitted_at limit 1) as "resubmittedNumber",
+  ${isNew ? sql`null::text` : sql`(select n.number from service_requests n where n.resubmission_of = a.id and n.number is not null order by n.submitted_at limit 1)`} as "resubmittedNumber",
   a.version, ${instantText(seenAt)} as "seenAt"`;
 
 /** One request as a row; `me` for what they have seen of it. `id` is no column of an `a` outside: the one in here would be meant. */

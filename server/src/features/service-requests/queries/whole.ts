@@ -21,17 +21,20 @@ interface Place {
   readonly requests: Sql;
   readonly entries: Sql;
   readonly seenAt: Sql;
+  /** Nothing hangs on it yet. */
+  readonly isNew: boolean;
 }
 
 const inTables = (me: string): Place => ({
   requests: sql`service_requests`,
   entries: sql`service_request_entries`,
   seenAt: seenBy(me),
+  isNew: false,
 });
 
-const whole = ({ requests, entries, seenAt }: Place, where: Sql): Sql => sql`
+const whole = ({ requests, entries, seenAt, isNew }: Place, where: Sql): Sql => sql`
   select row_to_json(r) as request from (
-    select ${rowColumns(seenAt)}, (select row_to_json(o) from (select ${partColumns(entries)}) o) as parts,
+    select ${rowColumns(seenAt, isNew)}, (select row_to_json(o) from (select ${partColumns(entries, isNew)}) o) as parts,
       ${formMark(sql`a.form_id`, sql`a.form_version`)} as "formThen", ${newestFormMark(sql`a.form_id`)} as "formNow"
     from ${requests} a join projects p on p.id = a.project_id join companies c on c.id = a.company_id left join users u on u.id = a.requester_id
     where ${where}
@@ -59,12 +62,13 @@ export const readSubmitted = (work: Work, requestId: string): Promise<WholeReque
     ${whole(inTables(NOBODY), sql`a.id = ${requestId} and a.submitted_at is not null`)}`;
 
 /** The request as the statement leaves it that writes it: `made` has its row, `noted` its new entries. Whoever writes has seen it. */
-export const asWritten = ({ now }: Work): Sql =>
+export const asWritten = ({ now }: Work, isNew: boolean): Sql =>
   whole(
     {
       requests: sql`made`,
-      entries: sql`(select * from service_request_entries union all select * from noted)`,
+      entries: isNew ? sql`noted` : sql`(select * from service_request_entries union all select * from noted)`,
       seenAt: sql`${now}::timestamptz`,
+      isNew,
     },
     sql`true`,
   );

@@ -46,9 +46,14 @@ const seenByWriter = ({ now }: Work, { id }: Actor): RawBuilder<unknown> => sql`
   on conflict (user_id, record_id) do update set seen_at = excluded.seen_at`;
 
 /** Writes a request and its entries, and gives it as it stands then, in one statement. `made`: what writes or reads its row. */
-const write = async (work: Work, made: RawBuilder<unknown>, notes: Notes): Promise<WholeRequest> =>
+const write = async (
+  work: Work,
+  made: RawBuilder<unknown>,
+  notes: Notes,
+  { isNew }: { readonly isNew: boolean } = { isNew: false },
+): Promise<WholeRequest> =>
   (await oneValue<WholeRequest>(work)`
-    with made as (${made}), noted as (${noted(work, notes)}), seen as (${seenByWriter(work, notes.actor)}) ${asWritten(work)}`) as WholeRequest;
+    with made as (${made}), noted as (${noted(work, notes)}), seen as (${seenByWriter(work, notes.actor)}) ${asWritten(work, isNew)}`) as WholeRequest;
 
 const insertion = (table: string, row: object): RawBuilder<unknown> => {
   const set = Object.entries(row).filter(([, value]) => value !== undefined);
@@ -71,7 +76,7 @@ export const insertRequest = (work: Work, { answers, ...request }: NewRequest, n
     created_at: now,
     updated_at: now,
   };
-  return write(work, insertion('service_requests', row), notes);
+  return write(work, insertion('service_requests', row), notes, { isNew: true });
 };
 
 /** Columns that a move or a draft sets. */
