@@ -30,10 +30,10 @@ export const buffersOf = ({ 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': 
 /** Every step, the inner ones too. */
 const stepsOf = (step: PlanStep): readonly PlanStep[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
 
-/** The tables that this plan reads from end to end, of those that grow. */
 /** A scan that found what it wanted on its first pages has not read all. */
 const FIRST_PAGES = 10;
 
+/** The tables that this plan reads from end to end, of those that grow. */
 export const scannedOf = (plan: PlanStep, growing: ReadonlySet<string>): readonly string[] => [
   ...new Set(
     stepsOf(plan)
