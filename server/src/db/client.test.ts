@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type Database, openDatabase, openPool } from './database.ts';
 import { allRows, oneValue, run } from './rows.ts';
-import { DoesNotHold, inWork, type Proviso, type RowScope, type Work } from './work.ts';
+import { DoesNotHold, inWork, type Proviso, type RowScope, sideBySide, type Work } from './work.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -192,6 +192,26 @@ describe('a transaction that only reads', () => {
   it('lets the next one go on after it was refused', async () => {
     await expect(reading((work) => run(work)`select 1 / ${0}::int`)).rejects.toThrow('division by zero');
     expect(await reading(one)).toBe(1);
+  });
+});
+
+describe('readings side by side', () => {
+  const number = (work: Work, value: number) => oneValue<number>(work)`select 6 / ${value}::int`;
+
+  it('give what each asked', async () => {
+    expect(await as((work) => sideBySide(work, (at) => Promise.all([number(at, 1), number(at, 2)])))).toEqual([6, 3]);
+  });
+
+  it('fail by what went wrong, also when it is heard later than what it made fail', async () => {
+    const late = async (work: Work) => {
+      try {
+        return await number(work, 0);
+      } finally {
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      }
+    };
+    const both = as((work) => sideBySide(work, (at) => Promise.all([late(at), number(at, 2)])));
+    await expect(both).rejects.toThrow('division by zero');
   });
 });
 

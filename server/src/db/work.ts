@@ -138,16 +138,32 @@ export const inWork = <T>(
   });
 };
 
+/** The state of PostgreSQL in which it says of a statement that an earlier one has failed. */
+const TRANSACTION_ABORTED = '25P02';
+
 /**
  * Reads side by side within one unit: what `task` asks at once leaves in one message, where otherwise each statement waits for the answer to the one
  * before. For readings by `oneRow` and its like only.
  */
 export const sideBySide = <T>(work: Work, task: (work: Work) => Promise<T>): Promise<T> => {
   const executor = work.trx.getExecutor();
-  return executor.provideConnection((connection) => {
-    const atOnce = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-    // a raw statement asks nothing of whom it is run by but this
-    return task({ ...work, trx: { getExecutor: () => atOnce } as unknown as Kysely<DB> });
+  return executor.provideConnection(async (connection) => {
+    const asked: Promise<unknown>[] = [];
+    const atOnce = executor.withConnectionProvider({
+      provideConnection: (consumer) => {
+        const answer = consumer(connection);
+        asked.push(answer);
+        return answer;
+      },
+    });
+    try {
+      // a raw statement asks nothing of whom it is run by but this
+      return await task({ ...work, trx: { getExecutor: () => atOnce } as unknown as Kysely<DB> });
+    } catch (error) {
+      // after one that fails the transaction refuses the others, and a refusal may be heard sooner than what it comes from
+      const failed = (await Promise.allSettled(asked)).filter((each) => each.status === 'rejected');
+      throw failed.map(({ reason }) => reason).find(({ code }) => code !== TRANSACTION_ABORTED) ?? error;
+    }
   });
 };
 
