@@ -49,6 +49,19 @@ export const startMeasured = async (
   };
 };
 
+/** What `task` gives, and the most memory in megabytes that the server was seen with meanwhile. */
+export const memoryBeside = async <T>(
+  server: MeasuredServer,
+  task: Promise<T>,
+): Promise<{ readonly done: T; readonly most: number }> => {
+  let most = await server.memory();
+  const timer = setInterval(async () => {
+    most = Math.max(most, await server.memory());
+  }, 50);
+  const done = await task.finally(() => clearInterval(timer));
+  return { done, most };
+};
+
 const ended = (child: ChildProcess, by: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     if (hasEnded(child)) return resolve();

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { callsBeside, spread } from './light-calls.ts';
 import { onMeasuredLot, say, tokenOf } from './measured-lot.ts';
+import { memoryBeside } from './measured-server.ts';
 import { attachPapers } from './packet-papers.ts';
 import { measureWorker } from './packet-worker.ts';
 import { percentile } from './percentile.ts';
@@ -60,14 +61,6 @@ await onMeasuredLot(
       if (packet.state !== 'READY') throw new Error(`The packet is ${packet.state}.`);
       return { packet, took: performance.now() - began };
     };
-    const memoryBeside = async <T>(task: Promise<T>): Promise<{ done: T; most: number }> => {
-      let most = await server.memory();
-      const timer = setInterval(async () => {
-        most = Math.max(most, await server.memory());
-      }, 50);
-      const done = await task.finally(() => clearInterval(timer));
-      return { done, most };
-    };
 
     // until everything that is asked for is compiled: one packet more, whose figures nobody counts
     for (let index = 0; index < 200; index += 1) await light();
@@ -80,7 +73,7 @@ await onMeasuredLot(
     let most = before;
     for (const id of others) {
       alone.push(...(await callsBeside(light, after(ALONE_MS))).times);
-      const run = await callsBeside(light, memoryBeside(packetOf(id)));
+      const run = await callsBeside(light, memoryBeside(server, packetOf(id)));
       beside.push(...run.times);
       made.push(run.done.done);
       most = Math.max(most, run.done.most);
@@ -91,7 +84,7 @@ await onMeasuredLot(
     figure('From asking to ready, worst', ms(Math.max(...took)));
     figure('Server before, most beside', `${Math.round(before)}, ${Math.round(most)} MB`);
 
-    const large = await callsBeside(light, memoryBeside(packetOf(applications.large)));
+    const large = await callsBeside(light, memoryBeside(server, packetOf(applications.large)));
     figure('40 MB: from asking to ready', ms(large.done.done.took));
     figure('40 MB: server rises by', `${Math.round(large.done.most - before)} MB`, 'was 265 MB in a thread');
 

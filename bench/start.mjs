@@ -16,6 +16,7 @@ const benches = {
   'at-size': './operations/at-size.ts',
   'credit-reports': './credit-reports.ts',
   door: './door.ts',
+  exports: './exports.ts',
   fill: './at-size/fill-command.ts',
   growth: './operations/growth.ts',
   'imports-killed': './imports-killed.ts',

@@ -17,8 +17,8 @@ import { signIn } from './sign-in.ts';
 
 // `npm run bench -- streams`: what open streams of alerts cost the server that `npm start` runs, and how soon all of them hear of a change.
 // All of them are staff, whom a change of any company concerns: the most that one change can cost.
-const PEOPLE = 100;
-const STREAMS = 500;
+const PEOPLE = 400;
+const STREAMS = 2_000;
 const AT_MOST_MB = 100;
 const AT_MOST_MS = 1_000;
 

@@ -4,8 +4,13 @@ import { folderOf, makeLot, onLotOfSize } from './lots.ts';
 
 // `npm run bench -- fill --factor N`: a lot with 50,000 × N of each thing the product has, in `.lots/N` for whoever measures next. It says what is
 // there, and fails when something is short, leads nowhere, does not verify, or when the product does not open on it.
-const { values } = parseArgs({ options: { factor: { type: 'string', default: '1' } } });
+// `--lean`: without what operations a, c and d do not read, for a factor that would not fit the disk.
+const { values } = parseArgs({
+  options: { factor: { type: 'string', default: '1' }, lean: { type: 'boolean', default: false } },
+});
 const factor = Number(values.factor);
+const size = { factor, lean: values.lean };
+if (size.lean && !(factor > 1)) throw new Error('A lean lot is for factors above 1: the others are measured whole.');
 if (!(factor > 0)) throw new Error(`--factor is a number above 0, such as 0.02, 1 or 10, and not ${values.factor}.`);
 
 const readings = [
@@ -15,8 +20,8 @@ const readings = [
   ['Joan Petrosyan', '/api/ar-portal/ca'],
 ] as const;
 
-await makeLot(factor);
-await onLotOfSize(factor, {}, async (lot) => {
+await makeLot(size);
+await onLotOfSize(size, {}, async (lot) => {
   const server = await lot.start();
   for (const [name, path] of readings) {
     const answer = await fetch(server.url + path, {
@@ -28,4 +33,4 @@ await onLotOfSize(factor, {}, async (lot) => {
     say(`${name} reads ${path}: ${total}`);
   }
 });
-say(`It is kept in ${folderOf(factor)}.`);
+say(`It is kept in ${folderOf(size)}.`);

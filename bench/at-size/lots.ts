@@ -9,7 +9,7 @@ import { root } from '@gatehouse/local/setup/root.mjs';
 import { verifyNow } from '@gatehouse/server/features/credit-history/verify-now.ts';
 import { type LotWishes, type MeasuredLot, makeLotAt, newSecret, onLotAt, say } from '../measured-lot.ts';
 import { fillLot } from './fill/fill-lot.ts';
-import { sizesOf } from './fill/places.ts';
+import { leanSizesOf, notInLean, sizesOf } from './fill/places.ts';
 import { lookThrough, megabytes } from './whole.ts';
 
 /** What a lot is made of: when one of these files changes, a kept one is made anew. */
@@ -27,8 +27,15 @@ const fingerprint = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
+/** `lean`: a lot with what operations a, c and d read, and nothing to prove (fill/places.ts). */
+export interface LotSize {
+  readonly factor: number;
+  readonly lean: boolean;
+}
+
 /** BENCH_LOTS: where there is more room, or where somebody else has made them. */
-export const folderOf = (factor: number): string => join(process.env.BENCH_LOTS ?? join(root, '.lots'), String(factor));
+export const folderOf = ({ factor, lean }: LotSize): string =>
+  join(process.env.BENCH_LOTS ?? join(root, '.lots'), `${factor}${lean ? '-lean' : ''}`);
 
 const secretOf = (folder: string): Promise<string> => readFile(join(folder, 'secret'), 'utf8');
 const markOf = (folder: string): string => join(folder, 'made-of');
@@ -46,8 +53,9 @@ const prove = async (databaseUrl: string, factor: number): Promise<void> => {
 };
 
 /** Makes a lot of this size, whatever was there before, and proves it. It is marked as made only then. */
-export const makeLot = async (factor: number): Promise<void> => {
-  const folder = folderOf(factor);
+export const makeLot = async (size: LotSize): Promise<void> => {
+  const { factor, lean } = size;
+  const folder = folderOf(size);
   const began = performance.now();
   const mark = await fingerprint();
   const postgres = join(folder, 'postgres');
@@ -61,12 +69,12 @@ export const makeLot = async (factor: number): Promise<void> => {
   await writeFile(join(folder, 'secret'), newSecret(), { mode: 0o600 });
   await makeLotAt({ folder, secret: await secretOf(folder), durable: false }, async ({ databaseUrl }) => {
     const seeded = performance.now();
-    await fillLot(databaseUrl, sizesOf(factor));
+    await fillLot(databaseUrl, lean ? leanSizesOf(factor) : sizesOf(factor), lean ? notInLean : []);
     const filled = performance.now();
-    await prove(databaseUrl, factor);
+    if (!lean) await prove(databaseUrl, factor);
     const seconds = (from: number, to: number): string => `${((to - from) / 1_000).toFixed(0)} s`;
     say(
-      `Factor ${factor} in ${seconds(began, performance.now())}: the demo ${seconds(began, seeded)}, filled up ${seconds(seeded, filled)}, looked through ${seconds(filled, performance.now())}.`,
+      `Factor ${factor}${lean ? ', lean,' : ''} in ${seconds(began, performance.now())}: the demo ${seconds(began, seeded)}, filled up ${seconds(seeded, filled)}, looked through ${seconds(filled, performance.now())}.`,
     );
   });
   await writeFile(markOf(folder), mark);
@@ -77,12 +85,12 @@ export const makeLot = async (factor: number): Promise<void> => {
  * filler, the demo or the migrations are others. PostgreSQL is stopped at the end.
  */
 export const onLotOfSize = async (
-  factor: number,
+  size: LotSize,
   wishes: Pick<LotWishes, 'env'>,
   task: (lot: MeasuredLot) => Promise<void>,
 ): Promise<void> => {
-  const folder = folderOf(factor);
+  const folder = folderOf(size);
   const mark = existsSync(markOf(folder)) ? await readFile(markOf(folder), 'utf8') : null;
-  if (mark !== (await fingerprint())) await makeLot(factor);
+  if (mark !== (await fingerprint())) await makeLot(size);
   await onLotAt({ folder, secret: await secretOf(folder) }, wishes, task);
 };

@@ -5,14 +5,17 @@ import type { Places } from './places.ts';
 /** What a lot of factor 1 holds of each (docs/performance.md). */
 const AT_FACTOR_1 = 50_000;
 
+/** `--lean`: factors above 1 by a lot with what operations a, c and d read (docs/performance.md). */
+const isLean = (factor: number): boolean => factor > 1 && process.argv.includes('--lean');
+
 /** Runs `task` on a lot of this size, made where there is none yet. */
 export const onLot = (factor: number, task: (lot: MeasuredLot) => Promise<void>): Promise<void> =>
-  onLotOfSize(factor, {}, task);
+  onLotOfSize({ factor, lean: isLean(factor) }, {}, task);
 
 /** A figure of a smaller lot than was asked for would flatter: it is refused. */
 export const assertSize = ({ sizes }: Places, factor: number): void => {
   for (const [table, rows] of Object.entries(sizes))
-    if (rows < AT_FACTOR_1 * factor)
+    if (rows < AT_FACTOR_1 * (table === 'service_requests' && isLean(factor) ? 1 : factor))
       throw new Error(`This lot holds ${rows} ${table}, and factor ${factor} is ${AT_FACTOR_1 * factor}.`);
 };
 
@@ -37,6 +40,8 @@ export const turnsWished = (): number => numberOf('turns', 20);
 export const factorsWished = (): readonly number[] => (option('factors') ?? '1,10').split(',').map(Number);
 /** `--peer payload`: one of them; all where it is not said. */
 export const isPeerWished = (name: string): boolean => (option('peer') ?? name) === name;
+/** `--indexes none`: a peer with the indexes that it makes of itself, and with none of ours for its references, statuses and dates. */
+export const areIndexesWished = (): boolean => option('indexes') !== 'none';
 /** `--only a,d`: operations whose names begin so; all of them where it is not said. */
 export const isWished = (name: string): boolean =>
   (option('only') ?? '').split(',').some((beginning) => name.startsWith(beginning));

@@ -220,15 +220,15 @@ const others = (today: string): readonly Reading[] => [
   { name: 'FAQs, words', who: INES, paths: () => ['/api/customer-portal/faq/search?q=parking'] },
 ];
 
-/** Files of lists: made while the person waits up to 5,000 rows (domain/src/exports/formats.ts), and read. */
-const exports = (format: 'csv' | 'xlsx'): readonly Turn[] =>
+/** Files of as many ticked rows on every size of lot; what is filtered grows with it. They are made while the person waits. */
+const exports = ({ projects, ownRequests }: Samples, format: 'csv' | 'xlsx'): readonly Turn[] =>
   (
     [
-      ['projects', CASEY, { list: 'projects', format, query: { status: 'NOT_STARTED' } }],
-      ['own requests', INES, { list: 'requests', format, query: {} }],
+      ['projects', CASEY, { list: 'projects', format, ids: projects }],
+      ['own requests', INES, { list: 'requests', format, ids: ownRequests }],
     ] as const
   ).map(([name, who, body]) => ({
-    name: `${format.toUpperCase()} of ${name}`,
+    name: `${format.toUpperCase()} of forty ${name}`,
     who,
     calls: [{ method: 'POST', path: '/api/customer-portal/exports', body }],
   }));
@@ -243,5 +243,7 @@ export const readingTurns = (samples: Samples, today: string, turns: number): re
     })),
   ),
   // at most ten of a person are kept waiting, and thirty a minute are made
-  ...[...exports('csv'), ...exports('xlsx')].map((turn) => Array.from({ length: Math.min(5, turns) }, () => turn)),
+  ...[...exports(samples, 'csv'), ...exports(samples, 'xlsx')].map((turn) =>
+    Array.from({ length: Math.min(5, turns) }, () => turn),
+  ),
 ];

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { tokenOf } from '../measured-lot.ts';
 import type { MeasuredServer } from '../measured-server.ts';
@@ -6,6 +7,11 @@ import { percentile } from '../percentile.ts';
 import { median } from '../rate.ts';
 import type { Call } from './operation.ts';
 import { computedBy, computedByBackends } from './processes.ts';
+
+const TRY_MS = 5_000;
+const MOST_TRIES = 120;
+/** The share of a processor that one that rests may take. */
+const RESTING = 0.02;
 
 export interface Answered {
   readonly body: unknown;
@@ -64,6 +70,21 @@ export class Asking {
       server: await computedBy(this.#server.pid),
       database: await computedByBackends(this.#client),
     };
+  }
+
+  /**
+   * Returns when server and database have done what they begin a day with, and compute nothing to speak of by themselves: a lot of factor 10 looks at
+   * its histories for minutes, which was counted for whatever was called meanwhile.
+   */
+  async rest(): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const before = await this.#computed();
+      await setTimeout(TRY_MS);
+      const after = await this.#computed();
+      const computed = after.server - before.server + after.database - before.database;
+      if (computed < TRY_MS * RESTING) return;
+    }
+    throw new Error(`Server and database did not come to rest within ${(MOST_TRIES * TRY_MS) / 60_000} minutes.`);
   }
 
   /** Takes these turns, all of the same name, and counts what they cost where that is wished. Gives the answer to the last call. */

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { areIndexesWished } from '../operations/lot.ts';
 import { connected } from '../operations/places.ts';
 import { columnsOf, tables } from './tables.ts';
 
@@ -32,7 +33,7 @@ export const makeTables = async (client: pg.Client): Promise<void> => {
     );
     await client.query(`create table ${table.name} (${columns.join(', ')})`);
     for (const { name, leadsTo } of columnsOf(table))
-      if (leadsTo !== undefined) await client.query(`create index on ${table.name} (${name})`);
+      if (leadsTo !== undefined && areIndexesWished()) await client.query(`create index on ${table.name} (${name})`);
   }
 };
 
@@ -46,7 +47,8 @@ export const copyRows = (lotUrl: string, peer: pg.Client): Promise<void> =>
         lot.query(copyTo(`copy (${table.select}) to stdout`)),
         peer.query(copyFrom(`copy ${table.name} (${columns.join(', ')}) from stdin`)),
       );
-      for (const column of table.indexed) await peer.query(`create index on ${table.name} (${column})`);
+      for (const column of areIndexesWished() ? table.indexed : [])
+        await peer.query(`create index on ${table.name} (${column})`);
     }
     await peer.query('vacuum (analyze)');
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
 
@@ -36,7 +37,11 @@ export const allColumns = async (client: pg.Client): Promise<ReadonlyMap<string,
  * the guards of the histories would chain again what comes chained, and a state would be kept of what brings its states. What they would have
  * held is asked afterwards: every reference leads somewhere, and every history verifies.
  */
-export const openCopying = (databaseUrl: string, columns: ReadonlyMap<string, readonly string[]>): Copying => {
+export const openCopying = (
+  databaseUrl: string,
+  columns: ReadonlyMap<string, readonly string[]>,
+  leftOut: readonly string[],
+): Copying => {
   const opening = new Map<string, { waiting: string; rows: number }>();
   const open = new Map<string, OpenTable>();
   const trouble: Error[] = [];
@@ -66,17 +71,16 @@ export const openCopying = (databaseUrl: string, columns: ReadonlyMap<string, re
     opening.clear();
     for (const table of open.values()) {
       if (table.waiting.length > AT_ONCE) flush(table);
+      // what goes wrong meanwhile is among the troubles
       if (table.stream.writableNeedDrain && trouble.length === 0)
-        await new Promise<void>((resolve) => {
-          table.stream.once('drain', resolve);
-          table.stream.once('error', () => resolve());
-        });
+        await once(table.stream, 'drain').catch(() => undefined);
     }
     if (trouble[0] !== undefined) throw trouble[0];
   };
   return {
     columns,
     write: (name, line) => {
+      if (leftOut.includes(name)) return;
       let table = open.get(name) ?? opening.get(name);
       if (table === undefined) {
         table = { waiting: '', rows: 0 };

@@ -16,6 +16,10 @@ export const dayOf = (ms: number): number => Math.floor(ms / DAY);
 export const msOfDay = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 export const msOfMoment = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19)}Z`);
 
+/** The thousandths of a moment, which the demo has where an hour of its day has not come yet and it took the clock's. */
+export const thousandthsOf = (text: string): number =>
+  Math.round(Number(/^\.\d+/.exec(text.slice(19))?.[0] ?? 0) * 1_000);
+
 /** A moment, written as it was written in the demo: what stands after its seconds stays. */
 export const momentSlot = (text: string, said: number): Slot => {
   if (!/(?:Z|\+00(?::00)?)$/.test(text)) throw new Error(`${text} is not told in UTC.`);

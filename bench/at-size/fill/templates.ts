@@ -1,7 +1,7 @@
 import type { Demo } from './demo.ts';
 import type { Example, RawRow } from './examples.ts';
 import { lineOf, type Piece, type Slot, type Value } from './lines.ts';
-import { daySlot, isOfTheLot, momentSlot, msOfDay, msOfMoment } from './moments.ts';
+import { daySlot, isOfTheLot, momentSlot, msOfDay, msOfMoment, thousandthsOf } from './moments.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { digitsOf, idOf, seedOf } from './places.ts';
 import { applicationId, rules } from './rules.ts';
@@ -178,7 +178,8 @@ export const templateOf = (example: Example, place: string, { root, columns, dem
     example.rows
       .filter(({ table }) => table === wanted)
       .map(({ table, row }) => ({
-        ms: msOfMoment(row.at ?? ''),
+        // an entry is chained with its thousandths, a row of the audit is written without
+        ms: msOfMoment(row.at ?? '') + (wanted === 'activity' ? thousandthsOf(row.at ?? '') : 0),
         values: new Map(Object.keys(row).map((name) => [name, readValue(reader, table, name, row)])),
       }));
   const activity = sealed('activity').sort((a, b) => positionOf(a) - positionOf(b));
