@@ -20,6 +20,8 @@ export default defineConfig({
     maxWorkers: 3,
     environment: 'node',
     setupFiles: ['local/testing/speak-for-demo.ts'],
+    // what is put up before a test is as slow as the machine; the ten seconds of vitest's own were over on one that wrote a large lot beside the tests
+    hookTimeout: 60_000,
     // what a test waits for comes, late where the machine has other work; the second of vitest's own is no such wait
     expect: { poll: { timeout: 10_000 } },
     projects: [

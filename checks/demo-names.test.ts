@@ -44,16 +44,11 @@ const exceptions: readonly Exception[] = [
   },
   {
     names: [
-      'Office and production services',
-      'Safety and environmental affairs',
       'Studio protection group',
       'Construction services',
       'Costume',
       'Design studio',
       'Post-production creative services',
-      'Production sound and video',
-      'Property, drapery and floor covering',
-      'Food services and special events',
       'Grip',
       'Set lighting',
       'Special effects',

@@ -77,14 +77,9 @@ describe('the rooms of the house (architecture §1 to §3)', () => {
     expect(imports.flatMap((found) => judge(found) ?? [])).toEqual([]);
   });
 
-  it('writes SQL in queries, in the database’s folder and in the platform only (decision 0001); a start asks whether the database answers', () => {
+  it('writes SQL in queries, in the database’s folder and in the platform only (decision 0001)', () => {
     const elsewhere = filesBelow('server/src')
-      .filter(
-        (path) =>
-          !/^server\/src\/(db|platform|testing)\/|^server\/src\/start\.ts$|\/testing\/|\/queries(\/|\.ts$)|\.test\.ts$/.test(
-            path,
-          ),
-      )
+      .filter((path) => !/^server\/src\/(db|platform|testing)\/|\/testing\/|\/queries(\/|\.ts$)|\.test\.ts$/.test(path))
       .filter((path) =>
         /from 'kysely'|from '#server\/db\/rows.ts'|\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
           readSource(path),

@@ -41,7 +41,7 @@ const rung = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 test('[CA-042] a System Admin changes the policy in a draft, sees who would approve, publishes it, and applications follow it', async ({
   as,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const [sam, joan] = [await as('Sam'), await as('Joan')];
   const ladder = joan.getByRole('region', { name: 'Approvals' }).getByRole('list');
   const level2 = ladder.getByText('Level 2');

@@ -19,7 +19,7 @@ const openDialog = async (page: Page) => {
 };
 
 test('[CA-053] a delegate is set, decides with both names, and is ended', async ({ as }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const [gwen, helen] = [await as('Gwen'), await as('Helen')];
   const dialog = await openDialog(gwen);
   await test.step('what is missing is said, and what was typed outlives a reload', async () => {

@@ -2,40 +2,9 @@ import type { Frame, Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { mailTo } from './lot/mailbox.ts';
 import { pdfFile } from './lot/pdf.ts';
-import { inspectDayAndNight, inspectFrame } from './screens/inspect.ts';
-import { sweep } from './screens/sweep.ts';
+import { expectWhole, framed, linkOf, summaryOf } from './screens/framed-form.ts';
 
-const catalogue = '/api/ar-portal/customer-studio/servicerequest/catalogue';
 const THANKS = /^Thank you\. It counts when .+ confirms it\.$/;
-
-/** A link to a form, made by somebody who may ask for the project: what the share dialog copies. */
-const linkOf = async (page: Page, formId: number): Promise<string> => {
-  const [first] = await Promise.all([
-    page.waitForRequest((request) => request.headers().authorization !== undefined),
-    page.goto('/feature/customer-dashboard/overview'),
-  ]);
-  const headers = { authorization: first.headers().authorization ?? '' };
-  const { projects } = await (await page.request.get(catalogue, { headers })).json();
-  const project = projects.find(({ mayAsk }: { mayAsk: boolean }) => mayAsk);
-  const made = await page.request.post('/api/ar-portal/copy-shareable-link/generate', {
-    headers,
-    data: { projectId: project.projectId, formId },
-  });
-  expect(made.status(), await made.text()).toBe(200);
-  const { pathname, search } = new URL((await made.json()).url);
-  return `${pathname}${search}`;
-};
-
-const framed = async (page: Page): Promise<Frame> => {
-  const handle = await page.locator('iframe').elementHandle();
-  const frame = await handle?.contentFrame();
-  if (!frame) throw new Error('The page frames nothing');
-  await expect(frame.getByRole('button', { name: 'Submit form' })).toBeVisible();
-  return frame;
-};
-
-/** What is wrong, above the form; the files below it have a voice of their own. */
-const summaryOf = (frame: Frame) => frame.getByRole('alert').filter({ hasText: 'Please correct the indicated fields' });
 
 /** The frame stands alone, is told the eight fields and no more, and shows whose request it is. */
 const expectFrameOfInes = async (page: Page, frame: Frame): Promise<void> => {
@@ -242,10 +211,7 @@ for (const [formId, question] of [
     await expect(frame.getByLabel(question).first()).toBeVisible();
     await frame.getByRole('button', { name: 'Submit form' }).click();
     await expect(summaryOf(frame)).toBeFocused();
-    // nothing scrolls inside: the frame is as tall as the form, with every refusal in it
-    await expect
-      .poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
-      .toBeLessThanOrEqual(0);
+    await expectWhole(frame);
     expect((await page.locator('iframe').boundingBox())?.height).toBeGreaterThanOrEqual(1284);
   });
 
@@ -262,35 +228,4 @@ test('a System Admin adds a field to a form, sees it, keeps the draft and throws
   await sam.getByRole('button', { name: 'Discard draft' }).click();
   await sam.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(sam.getByText('No change since the version in force')).toBeVisible();
-});
-
-test.describe('the screens of forms', sweep, () => {
-  test('external form', async ({ as, stranger }) => {
-    const path = await linkOf(await as('Ines'), 179);
-    const page = await stranger();
-    await inspectDayAndNight(page, 'external-form', async () => {
-      await page.goto(path);
-      await framed(page);
-    });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      const frame = await framed(page);
-      await inspectFrame(frame, `external-form-${colorScheme}`);
-      await frame.getByRole('button', { name: 'Submit form' }).click();
-      await expect(summaryOf(frame)).toBeFocused();
-      await inspectFrame(frame, `external-form-refused-${colorScheme}`);
-    }
-  });
-  test('forms', async ({ as }) => {
-    const sam = await as('Sam');
-    await inspectDayAndNight(sam, 'forms', async () => {
-      await sam.goto('/feature/studio-dashboard/forms');
-      await expect(sam.getByRole('link', { name: 'Costume request' })).toBeVisible();
-    });
-    await inspectDayAndNight(sam, 'form', async () => {
-      await sam.goto('/feature/studio-dashboard/forms/182');
-      await expect(sam.getByRole('button', { name: 'Versions' })).toBeVisible();
-    });
-  });
 });

@@ -177,6 +177,7 @@ test('A System Admin writes, changes and deletes in one save: three calls, one a
   await third.fill('Is there a night desk?');
   await page.getByLabel('Answer 3', { exact: true }).fill('Yes: <b>Gate 1</b>.\nwww.night.example');
   await addEntry(page, 'And a fax?');
+  const pressedAt = Date.now();
   await submit(page, added);
   await expect(page.getByRole('status').filter({ hasText: added })).toHaveAttribute('data-tone', 'ok');
   expect(writes.map(({ method }) => method)).toEqual(['POST']);
@@ -189,9 +190,8 @@ test('A System Admin writes, changes and deletes in one save: three calls, one a
   await expect(night).toContainText('Yes: <b>Gate 1</b>.');
   await expect(night.getByRole('link', { name: /^www\.night/ })).toHaveAttribute('href', 'https://www.night.example/');
   const toast = page.getByRole('region', { name: 'Notices' }).getByText(added);
-  const since = Date.now();
-  await expect(toast).toBeHidden({ timeout: 9_000 });
-  expect(Date.now() - since, 'longer than the host’s own 3 s').toBeGreaterThan(3_300);
+  await expect(toast).toBeHidden();
+  expect(Date.now() - pressedAt, 'longer than the host’s own 3 s').toBeGreaterThan(5_900);
 
   writes.length = 0;
   const reads: string[] = [];

@@ -14,7 +14,7 @@ test('A System Admin sends a logo: what cannot be seen or does more than draw is
   browser,
   lot,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const sam = await as('Sam');
   await sam.goto('/feature/studio-dashboard/lot-settings/brand');
   const file = sam.getByLabel('File of the logo by day');

@@ -18,7 +18,7 @@ const save = async (page: Page): Promise<void> => {
 test('A System Admin changes the brand and a site, sees both at once where they stand, and puts one back from the history', async ({
   as,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const sam = await as('Sam');
   await openRoom(sam, 'brand');
   const before = await sam.getByLabel('Name of the lot').inputValue();

@@ -1,114 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
-import { castMember } from '@gatehouse/local/people.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { typedDay } from './lot/days.ts';
-import { linkIn, mailTo } from './lot/mailbox.ts';
-import { elsewhere } from './screens/elsewhere.ts';
+import { fromInbox } from './screens/from-inbox.ts';
+import { gate4, issued, search } from './screens/gate.ts';
 import { inspect, inspectDayAndNight } from './screens/inspect.ts';
-import { signInByAddress } from './screens/quiet-sign-in.ts';
-import { logOut } from './screens/sign-in.ts';
 import { sweep } from './screens/sweep.ts';
 
-const nightjar = '09a0ec70-0000-4000-8000-000000001042';
-const passes = '/api/customer-portal/passes';
 const studio = '/feature/studio-dashboard';
-const gate4 = `${studio}/gate?gate=Gate+4`;
-
-/** A pass of today that Ines asks for and Casey issues; gives it with the link of the visitor's mail. */
-const issued = async (ines: Page, casey: Page, lastName: string) => {
-  const today = lotDayOf(new Date().toISOString());
-  const email = `mara.${randomUUID().slice(0, 8)}@visitor.example`;
-  const asInes = await elsewhere(ines);
-  const { passes: asked } = await asInes('POST', passes, {
-    projectId: nightjar,
-    passes: [
-      {
-        type: 'VENDOR',
-        firstName: 'Mara',
-        lastName,
-        email,
-        site: 'Burbank',
-        gate: 'Gate 4',
-        destination: 'Stage 16, dock',
-        arrivesOn: today,
-        leavesOn: today,
-        plate: '8KTR204',
-      },
-    ],
-  });
-  const asCasey = await elsewhere(casey);
-  const [pass] = asked as readonly { readonly passId: string; readonly number: string; readonly version: number }[];
-  if (pass === undefined) throw new Error('No pass was made.');
-  await asCasey('PUT', `/api/studio-ops/passes/${pass.passId}/issue`, undefined, pass.version);
-  const mail = await mailTo(email, 'your pass');
-  return { ...pass, mail, link: linkIn(mail, '/visitor-pass'), asCasey };
-};
-
-const search = (page: Page) => page.getByLabel('Name, plate, number or scanned code');
-/** By the news in the portal: a mail may wait for the end of somebody's quiet hours. */
-const fromInbox = async (page: Page, title: string): Promise<void> => {
-  await page.goto('/feature/inbox');
-  await page.getByRole('link', { name: title }).first().click();
-};
-const line = (page: Page) => page.getByRole('status');
-
-test('A visitor shows the code of a mailed pass; the gate lets them in without a line, through a reload, and tells of it once when the line is back', async ({
-  as,
-  stranger,
-}) => {
-  const ines = await as('Ines');
-  // a browser of its own: the gate's phone keeps things
-  const casey = await stranger();
-  await signInByAddress(casey.context(), castMember('Casey').email);
-  const { passId, number, mail, link, asCasey } = await issued(ines, casey, 'Quist');
-  expect(mail.attachments.map(({ name }) => name)).toContain(`pass-${number.toLowerCase()}.pdf`);
-
-  const visitor = await stranger();
-  await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
-  await expect(visitor.getByRole('img', { name: `Code of pass ${number}` })).toBeVisible();
-
-  await casey.goto(gate4);
-  await expect(line(casey)).toHaveText('Works offline too.');
-  await casey.context().setOffline(true);
-  // what a scanner types
-  await search(casey).fill(link);
-  await expect(casey.getByRole('heading', { name: 'Mara Quist' })).toBeVisible();
-  await casey.getByRole('button', { name: 'Let in' }).click();
-  await expect(line(casey)).toContainText('One note waits to be sent.');
-  await casey.reload();
-  await expect(line(casey)).toContainText('One note waits to be sent.');
-  await search(casey).fill(number);
-  await expect(casey.getByRole('region', { name: 'Visitor' }).getByText('On the lot')).toBeVisible();
-  await casey.context().setOffline(false);
-  await expect(line(casey)).toHaveText('Works offline too.', { timeout: 20_000 });
-
-  const { events } = await asCasey('GET', '/api/studio-ops/gate?site=Burbank');
-  const own = (events as readonly { readonly passId: string; readonly kind: string }[]).filter(
-    (event) => event.passId === passId,
-  );
-  expect(own.map(({ kind }) => kind)).toEqual(['ARRIVED']);
-  await fromInbox(ines, 'Mara Quist has arrived');
-  await expect(ines.getByRole('dialog', { name: 'Mara Quist' }).getByText('On the lot')).toBeVisible();
-});
-
-test('a sign-out takes the list of the gate and its page off the phone @further', async ({ stranger }) => {
-  const casey = await stranger();
-  await signInByAddress(casey.context(), castMember('Casey').email);
-  await casey.goto(gate4);
-  await expect(line(casey)).toHaveText('Works offline too.');
-  const kept = () =>
-    casey.evaluate(async () => ({
-      lists: Object.keys(localStorage).filter((key) => key.startsWith('gate:')).length,
-      files: await caches.has('gatehouse-gate'),
-    }));
-  expect(await kept()).toEqual({ lists: 1, files: true });
-  await casey.getByRole('link', { name: 'Lot day' }).click();
-  await logOut(casey, 'Casey');
-  await expect.poll(kept).toEqual({ lists: 0, files: false });
-});
 
 test('a pass is asked for, denied with a reason, and a pasted list names its bad lines before anything is asked for @further', async ({
   as,

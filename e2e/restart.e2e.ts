@@ -50,9 +50,10 @@ test(
       await expect(ines.getByRole('button', { name: 'Try again' })).toBeVisible();
       await lot.reopen();
 
-      await ines.reload(); // sooner than the form tries again by itself
+      // by itself, after pauses that grow to half a minute
+      await expect(savedWords(ines)).toBeVisible({ timeout: 60_000 });
+      await ines.reload();
       await expect(comments).toHaveValue(typed);
-      await expect(savedWords(ines)).toBeVisible({ timeout: 30_000 }); // a try that failed is made again with growing pauses
       await joan.reload();
       await expect(answers.getByText('Awaiting')).toHaveCount(4);
       const asked = /Orchard Street Pictures: may we ask/;

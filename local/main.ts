@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { DatabaseRefusal } from '@gatehouse/server/db/prepare.ts';
+import { DatabaseRefusal } from '@gatehouse/server/db/fitness.ts';
 import { sayWhereToSetUp, setUpLinkOfStart } from '@gatehouse/server/features/set-up/waiting.ts';
 import { startFormsHost } from '@gatehouse/server/forms-host.ts';
 import { type Config, ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';

@@ -176,9 +176,12 @@ const shotsAt = (listed: ListedEndpoint, token: string): readonly Shot[] => {
   return method === 'GET' ? shots : [...shots, ...bodyShots(listed, url, headers)];
 };
 
-const faultOf = (answer: LightMyRequestResponse, milliseconds: number, shot: Shot): string | null => {
+/** What a trap may cost us, in milliseconds of our own processor time: whoever else works on the machine, or how long a neighbour takes to answer, is no fault of the input. */
+const MOST_COMPUTED = 2_000;
+
+const faultOf = (answer: LightMyRequestResponse, computed: number, shot: Shot): string | null => {
   if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body.slice(0, 200)}`;
-  if (milliseconds > 2000) return `took ${Math.round(milliseconds)} ms`;
+  if (computed > MOST_COMPUTED) return `computed for ${Math.round(computed)} ms`;
   if (answer.statusCode < 400) return shot.surelyWrong ? `${answer.statusCode}: taken` : null;
   let envelope: { errorMessages?: readonly { errorMessage?: string }[]; requestId?: string };
   try {
@@ -204,23 +207,24 @@ describe('bad input', () => {
   }, async () => {
     const faults: string[] = [];
     const statuses: Record<number, number> = {};
-    let slowest = 0;
+    let dearest = 0;
     let count = 0;
     for (const listed of endpoints) {
       const token = await callerOf(listed);
       for (const shot of shotsAt(listed, token)) {
-        const before = performance.now();
+        const before = process.cpuUsage();
         const answer = await world.app.inject(shot.options);
-        const took = performance.now() - before;
+        const { user, system } = process.cpuUsage(before);
+        const computed = (user + system) / 1000;
         count += 1;
-        slowest = Math.max(slowest, took);
+        dearest = Math.max(dearest, computed);
         statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
-        const fault = faultOf(answer, took, shot);
+        const fault = faultOf(answer, computed, shot);
         if (fault !== null) faults.push(`${listed.key}, ${shot.about}: ${fault}`);
       }
     }
     process.stdout.write(
-      `bad input: ${count} calls, slowest ${Math.round(slowest)} ms, ${JSON.stringify(statuses)}, ${faults.length} faults\n`,
+      `bad input: ${count} calls, dearest ${Math.round(dearest)} ms, ${JSON.stringify(statuses)}, ${faults.length} faults\n`,
     );
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(5000);

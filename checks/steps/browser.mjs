@@ -39,10 +39,32 @@ export const browserTests = async ({ node, env }, chromium, config, journeys = [
       child.once('exit', resolve);
     });
     if (!existsSync(file)) return { passed: 0, failed: 1, output: 'The browser tests did not start.' };
-    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+    const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
     const failed = stats.unexpected + (stats.expected + stats.unexpected === 0 ? errors.length : 0);
-    return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, output: '' };
+    return {
+      passed: stats.expected,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      output: '',
+      named: suites.flatMap(failedOf),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/**
+ * The tests of a suite that failed, those of the suites inside of it too, each with the first line of what it said.
+ * @param {any} suite
+ * @returns {readonly string[]}
+ */
+const failedOf = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ { ok }) => !ok)
+    .map((/** @type {any} */ { file, title, tests }) => {
+      const why = tests.flatMap((/** @type {any} */ { results }) =>
+        results.map((/** @type {any} */ { error }) => error?.message ?? ''),
+      );
+      return `${file}: ${title}: ${why[0]?.split('\n')[0] ?? ''}`;
+    }),
+  ...suites.flatMap(failedOf),
+];

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../../local/setup/root.mjs';
 import { run } from '../../local/setup/run.mjs';
 
@@ -44,8 +44,29 @@ export const unitTests = async ({ node, env }, projects, { workers, files = [], 
       (/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
     ).length;
     const failed = found.numFailedTests + unloaded;
-    return { passed: found.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, output }; // an unhandled error fails no test
+    // an unhandled error fails no test
+    return {
+      passed: found.numPassedTests,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      output,
+      named: failedOf(found),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/**
+ * The tests that failed, and the files that could not be loaded, each with the first line of what it said.
+ * @param {any} found
+ * @returns {readonly string[]}
+ */
+const failedOf = ({ testResults }) =>
+  testResults.flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    const told = (/** @type {string} */ what, /** @type {string} */ why) =>
+      `${relative(root, name)}: ${what}: ${why.split('\n')[0]}`;
+    return status === 'failed' && assertionResults.length === 0
+      ? [told('not loaded', message)]
+      : failed.map((/** @type {any} */ test) => told(test.fullName, test.failureMessages[0] ?? ''));
+  });

@@ -30,7 +30,7 @@ export const mailTo = async (
         found = (await mailsTo(address, lot)).find((mail) => !not.includes(mail.id) && isAbout(mail, subject));
         return found !== undefined;
       },
-      { message: `a mail to ${address} about ${subject}`, timeout: 15_000 },
+      { message: `a mail to ${address} about ${subject}` },
     )
     .toBe(true);
   return found as Mail;

@@ -104,13 +104,20 @@ const complaintsOf = async (page: Page | Frame, rules: Rules): Promise<readonly 
   );
 };
 
-/** Everything has arrived: no skeleton, no line of progress, no face of type on its way. */
+/**
+ * Everything has arrived: no skeleton, no line of progress, no face of type on its way. It is asked from outside: a page that waited for its own
+ * next frame was seen to wait for it until the test's time was up, and could not say for what.
+ */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // not their promises: one of an animation that is begun anew is never kept
-    do await new Promise(requestAnimationFrame);
-    while (document.getAnimations().some(({ playState }) => playState === 'running'));
-  });
+  await expect.poll(() => page.evaluate(stillMoving), { intervals: [20, 50, 100] }).toEqual([]);
 };
+
+/** Runs in the page: its faces of type on their way and its animations under way, by name. */
+const stillMoving = (): readonly string[] => [
+  ...(document.fonts.status === 'loading' ? ['a face of type'] : []),
+  ...document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map((animation) => ('animationName' in animation ? String(animation.animationName) : 'a transition')),
+];

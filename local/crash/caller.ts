@@ -54,10 +54,11 @@ export interface Call {
   readonly key?: string;
 }
 
-/** null: nobody knows whether it happened. A broken connection and a 5xx say "unknown", not "no" (promises M6). */
+/** null: nobody knows whether it happened. A broken connection and a 5xx say "unknown", not "no" (promises M6). `hear` is told which of them it was. */
 export const tryCall = async (
   url: string,
   { token, method, path, body, version, key }: Call,
+  hear: (why: string) => void = () => {},
 ): Promise<Answer | null> => {
   try {
     const answer = await fetch(`${url}${path}`, {
@@ -72,18 +73,31 @@ export const tryCall = async (
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return answer.status >= 500 ? null : { status: answer.status, body: text === '' ? null : JSON.parse(text) };
-  } catch {
+    if (answer.status < 500) return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    hear(`${answer.status} ${text}`);
+    return null;
+  } catch (error) {
+    hear(String(error));
     return null;
   }
 };
 
+/**
+ * Longer than a run of kills takes: where a machine with other work needs seconds to come back and is killed again half a second later, one call of six
+ * may find the door open in none of these moments. What has no answer when the kills are over has none.
+ */
+const PATIENCE_MS = 180_000;
+
 /** Asks until somebody answers; only for what may be asked twice: reading, and calls with a key. */
 export const insist = async (url: string, call: Call): Promise<Answer> => {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const answer = await tryCall(url, call);
+  const until = performance.now() + PATIENCE_MS;
+  let last = '';
+  while (performance.now() < until) {
+    const answer = await tryCall(url, call, (why) => {
+      last = why;
+    });
     if (answer !== null) return answer;
     await sleep(75);
   }
-  throw new Error(`Nobody answers ${call.method} ${call.path}`);
+  throw new Error(`Nobody answers ${call.method} ${call.path}: ${last}`);
 };

@@ -44,7 +44,7 @@ describe('kill -9 of the server, the database, or both', () => {
   }, 30_000);
 
   it(`loses nothing that was acknowledged and leaves nothing by half, ${rounds} times over`, {
-    timeout: 240_000,
+    timeout: 420_000,
   }, async () => {
     const random = randomFrom(seed);
     const since = new Date(Date.now() - 1000);
