@@ -1,4 +1,4 @@
-import { DatabaseRefusal } from '#server/db/prepare.ts';
+import { DatabaseRefusal } from '#server/db/fitness.ts';
 import { sayWhereToSetUp, setUpLinkOfStart } from '#server/features/set-up/waiting.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { startServer } from '#server/start.ts';

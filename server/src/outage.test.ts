@@ -111,7 +111,7 @@ describe('what is not there', () => {
   );
 
   it('a database that hangs up in the middle answers 503', async () => {
-    const owner = new pg.Client({ connectionString: lot.services.config.databaseUrl });
+    const owner = new pg.Client({ connectionString: lot.ownerUrl });
     await owner.connect();
     const cutOff = lot.inWork(async ({ trx }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);

@@ -2,11 +2,11 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
-import { sql } from 'kysely';
 import { type App, createApp, type Extras } from '#server/app.ts';
 import { startBackground } from '#server/background.ts';
 import { openDatabase, openPool } from '#server/db/database.ts';
-import { DatabaseRefusal, prepareDatabase } from '#server/db/prepare.ts';
+import { DatabaseRefusal } from '#server/db/fitness.ts';
+import { prepareDatabase } from '#server/db/prepare.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDiskStore } from '#server/platform/files/disk-store.ts';
@@ -16,6 +16,7 @@ import type { FileStore } from '#server/platform/files/store.ts';
 import { keepLot, learnLot } from '#server/platform/lot/keep-lot.ts';
 import { createRenderer } from '#server/platform/pdf/render.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
+import { readinessOf } from '#server/readiness.ts';
 import type { Services } from '#server/services.ts';
 
 /** Who opens a first page does not wait for mails and jobs: reading their megabyte takes as long as some dozen answers. */
@@ -48,6 +49,7 @@ export const startServer = async (
     if (settings.production) throw new DatabaseRefusal(database.warning);
     process.stderr.write(`${database.warning}\n`);
   }
+  if (database.notice !== null) process.stderr.write(`${database.notice}\n`);
   // the owner's address goes no further than the tables of the jobs
   const config: Config = { ...settings, databaseUrl: database.runtimeUrl };
   const pool = openPool({ url: config.databaseUrl, as: 'app', onError: logTo.error });
@@ -61,10 +63,7 @@ export const startServer = async (
     store,
     inspector: createInspector({ messages: uploadMessages }),
     renderer: createRenderer(),
-    readiness: {
-      database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
-      storage: async () => (await store.free()) > 0,
-    },
+    readiness: readinessOf(db, store),
   };
   const letGo = async (): Promise<void> => {
     services.inspector.stop();

@@ -164,7 +164,7 @@ describe('the message that begins a transaction', () => {
 
 describe('a transaction that only reads', () => {
   const reading = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
-    inWork(db, { rows: '*', now: new Date(), onlyReads: true }, task);
+    inWork(db, { rows: '*', now: new Date(), mode: 'reads' }, task);
   const one = (work: Work) => oneValue<number>(work)`select ${1}::int`;
   const standing = async () =>
     (
@@ -255,7 +255,7 @@ describe('a proviso', () => {
   const written = async (kind: string) =>
     (await owner.query('select from list_changes where kind = $1', [kind])).rowCount;
 
-  it('is asked outside of the transaction, and lets it count where it holds', async () => {
+  it('is asked before the wall is up, and lets the transaction count where it holds', async () => {
     const heard: unknown[] = [];
     const asked = provided(
       (said) => heard.push(said) > 0,
@@ -330,5 +330,22 @@ describe('a proviso', () => {
       ),
     ).rejects.toThrow('nowhere');
     expect(await written('unasked')).toBe(0);
+  });
+});
+
+describe('a pool that ended', () => {
+  it('has no connection any more', async () => {
+    const ending = openPool({ url: database.runtimeUrl, as: 'app', onError: () => undefined });
+    let open = 0;
+    ending.on('connect', (client) => {
+      open += 1;
+      client.once('end', () => {
+        open -= 1;
+      });
+    });
+    await Promise.all(Array.from({ length: 10 }, () => ending.query('select pg_sleep(0.05)')));
+    expect(open).toBe(10);
+    await ending.end();
+    expect(open).toBe(0);
   });
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { RuntimeClient } from './client.ts';
 import { refuseSecond } from './holding.ts';
 import type { DB } from './tables.ts';
+import { workingAs } from './working-role.ts';
 
 export type Database = Kysely<DB>;
 
@@ -14,12 +15,32 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 });
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** The pool of the runtime, which gives nobody a second connection. */
+/**
+ * The pool of the runtime. It gives nobody a second connection, and has ended when its connections have: a database that is stopped next would end them itself,
+ * and say so.
+ */
 class OneEachPool extends pg.Pool {
+  readonly #open = new Set<Promise<void>>();
+
+  constructor(settings: pg.PoolConfig) {
+    super(settings);
+    this.on('connect', (client) => {
+      const ended = new Promise<void>((resolve) => void client.once('end', resolve));
+      this.#open.add(ended);
+      void ended.then(() => this.#open.delete(ended));
+    });
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: with a callback or without; both pass through untouched
   override connect(done?: any): any {
     refuseSecond();
     return super.connect(done);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg declares a callback too, which nobody here has
+  override async end(): Promise<any> {
+    await super.end();
+    await Promise.all(this.#open);
   }
 }
 
@@ -33,6 +54,9 @@ export interface PoolSettings {
   readonly patient?: boolean;
 }
 
+/** How long somebody may be kept waiting who stands before the server. */
+const limits = { statement_timeout: '10s', lock_timeout: '3s', idle_in_transaction_session_timeout: '10s' };
+
 /** A pool whose connections survive the death of the server behind them: a client without an error listener would end the process (promises M3). */
 export const openPool = ({ url, max = 10, onError, as, patient = as === 'owner' }: PoolSettings): pg.Pool => {
   const pool = new (as === 'app' ? OneEachPool : pg.Pool)({
@@ -44,7 +68,7 @@ export const openPool = ({ url, max = 10, onError, as, patient = as === 'owner' 
       ? {
           Client: RuntimeClient,
           pipeline: true,
-          options: `-c role=gatehouse_app -c default_transaction_read_only=on${patient ? '' : ' -c statement_timeout=10s -c lock_timeout=3s -c idle_in_transaction_session_timeout=10s'}`,
+          onConnect: workingAs({ default_transaction_read_only: 'on', ...(patient ? {} : limits) }),
         }
       : {}),
   });

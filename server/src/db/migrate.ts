@@ -30,6 +30,13 @@ export const notSeen = async (client: PoolClient): Promise<readonly string[]> =>
   return pending.length > 0 ? pending : (await changedFiles(client, functionFiles())).map(nameOf);
 };
 
+/** What this database has seen and this version has not: migrations by their names. */
+export const notKnown = async (client: Pick<PoolClient, 'query'>): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+  const known = new Set(allMigrations());
+  return rows.map(({ name }) => name).filter((name) => !known.has(name));
+};
+
 /** Applies the SQL files of migrations/ that this database has not seen. Refuses when an applied one was changed afterwards. */
 const applyMigrations = async (client: PoolClient): Promise<readonly string[]> => {
   await client.query(

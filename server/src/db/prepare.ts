@@ -1,10 +1,8 @@
 import pg from 'pg';
 import { openPool } from './database.ts';
-import { LOCK, migrate, notSeen } from './migrate.ts';
+import { DatabaseRefusal, ofNewer, refuseUnfit } from './fitness.ts';
+import { LOCK, migrate, notKnown, notSeen } from './migrate.ts';
 import { addressOf, makeRuntimeLogin, powersOf, runtimeLoginOf } from './runtime-login.ts';
-
-/** A database that the server does not start on; the message is a sentence for who starts it. */
-export class DatabaseRefusal extends Error {}
 
 export interface PreparedDatabase {
   /** By which the server works: the login of the runtime. */
@@ -13,6 +11,8 @@ export interface PreparedDatabase {
   readonly ownerUrl: string | null;
   /** What is weaker than it should be, in a sentence; null: nothing. */
   readonly warning: string | null;
+  /** What whoever starts the server should know, in a sentence; null: nothing. */
+  readonly notice: string | null;
 }
 
 interface Settings {
@@ -28,11 +28,12 @@ const byHand = (role: string): string =>
 
 /**
  * Brings the database to where the server can work on it, and gives the address by which it works. By the owner's address: migrates and makes the
- * runtime's login. By a runtime's: looks only, and refuses when migrations are missing.
+ * runtime's login. By a runtime's: looks only, and refuses when migrations are missing. Refuses a database that is unfit.
  */
 export const prepareDatabase = async ({ url, secret, onError }: Settings): Promise<PreparedDatabase> => {
-  const pool = openPool({ url, as: 'owner', max: 1, onError });
+  const pool = openPool({ url, as: 'owner', max: 2, onError });
   try {
+    await refuseUnfit(pool);
     const client = await pool.connect();
     try {
       if (await isRuntime(client)) {
@@ -41,13 +42,18 @@ export const prepareDatabase = async ({ url, secret, onError }: Settings): Promi
           throw new DatabaseRefusal(
             `The database has not seen ${pending.join(', ')}. Run "npm run migrate" as the owner of its tables first.`,
           );
-        return { runtimeUrl: url, ownerUrl: null, warning: warningOf('DATABASE_URL', await powersOf(client)) };
+        return {
+          runtimeUrl: url,
+          ownerUrl: null,
+          warning: warningOf('DATABASE_URL', await powersOf(client)),
+          notice: ofNewer(await notKnown(client)),
+        };
       }
     } finally {
       client.release();
     }
     await migrate(pool);
-    return { ownerUrl: url, ...(await enterAsRuntime(pool, url, secret)) };
+    return { ownerUrl: url, ...(await enterAsRuntime(pool, url, secret)), notice: ofNewer(await notKnown(pool)) };
   } finally {
     await pool.end();
   }

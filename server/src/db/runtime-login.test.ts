@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { openPool } from './database.ts';
+import { refuseOlder } from './fitness.ts';
 import { prepareDatabase } from './prepare.ts';
 import { powersOf } from './runtime-login.ts';
 
@@ -99,13 +100,23 @@ describe('a start', () => {
   it('by the owner makes the login, once and again, and works by it', async () => {
     const first = await prepared(database.url);
     const again = await prepared(database.url);
-    expect(first).toEqual({ ownerUrl: database.url, runtimeUrl: expect.stringContaining('_runtime:'), warning: null });
+    expect(first).toEqual({
+      ownerUrl: database.url,
+      runtimeUrl: expect.stringContaining('_runtime:'),
+      warning: null,
+      notice: null,
+    });
     expect(again).toEqual(first);
     const client = new pg.Client({ connectionString: first.runtimeUrl });
     await client.connect();
     expect(await powersOf(client).finally(() => client.end())).toEqual([]);
     // and the other way round: this one opens the database, so that the rest of this file goes on
-    expect(await prepared(first.runtimeUrl)).toEqual({ ownerUrl: null, runtimeUrl: first.runtimeUrl, warning: null });
+    expect(await prepared(first.runtimeUrl)).toEqual({
+      ownerUrl: null,
+      runtimeUrl: first.runtimeUrl,
+      warning: null,
+      notice: null,
+    });
   });
 
   it('by a runtime’s login refuses a database that is behind', async () => {
@@ -113,6 +124,23 @@ describe('a start', () => {
     await owner.query("update migrations set name = 'x' || name where name like '0050%'");
     asked.push("update migrations set name = substr(name, 2) where name like 'x0050%'");
     await expect(prepared(runtimeUrl)).rejects.toThrow(/has not seen 0050-runtime-login\.sql\. Run "npm run migrate"/);
+  });
+
+  it('goes on where a newer version has migrated, and says so', async () => {
+    await owner.query("insert into migrations values ('9998-later.sql', 'x', now())");
+    asked.push("delete from migrations where name = '9998-later.sql'");
+    const notice =
+      'The database has seen 9998-later.sql, which this version does not know: a newer one has migrated it.';
+    const byOwner = await prepared(database.url);
+    expect(byOwner.notice).toBe(notice);
+    expect((await prepared(byOwner.runtimeUrl)).notice).toBe(notice);
+  });
+
+  it('refuses a PostgreSQL that is too old in a sentence', async () => {
+    await refuseOlder(owner);
+    await expect(refuseOlder(owner, 99)).rejects.toThrow(
+      /^The database is PostgreSQL \d+\.\d+; PostgreSQL 99 or newer is needed\.$/,
+    );
   });
 
   it('goes on as the owner where the login is not let in, and says why', async () => {

@@ -1,8 +1,9 @@
 import { createHash, createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto';
 import pg from 'pg';
+import { workingRole } from './working-role.ts';
 
 /** The two roles under which everything but a migration runs; the runtime's login can become them and nobody else. */
-const workingRoles = ['gatehouse_app', 'gatehouse_staff'] as const;
+const workingRoles = [workingRole, 'gatehouse_staff'] as const;
 
 const ROUNDS = 4096;
 
@@ -32,6 +33,9 @@ export const runtimeLoginOf = (database: string, secret: Buffer): RuntimeLogin =
   };
 };
 
+/** Is this the name of such a login, of whatever database? */
+export const isRuntimeLogin = (role: string): boolean => /_runtime$|^runtime_[0-9a-f]{40}$/.test(role);
+
 /** The same database, entered by that login. */
 export const addressOf = (url: string, { role, password }: RuntimeLogin): string =>
   Object.assign(new URL(url), { username: encodeURIComponent(role), password }).toString();
@@ -52,6 +56,8 @@ export const makeRuntimeLogin = async (
     `${rowCount === 0 ? 'create' : 'alter'} role ${name} login noinherit password ${pg.escapeLiteral(verifierOf(password, salt))}`,
   );
   await owner.query(`grant ${workingRoles.join(', ')} to ${name} with inherit false, set true`);
+  // what a session falls back to, whoever resets it; and what connections of the house that take no role themselves have
+  await owner.query(`alter role ${name} in database ${pg.escapeIdentifier(database)} set role to '${workingRole}'`);
   await owner.query(`grant connect on database ${pg.escapeIdentifier(database)} to ${name}`);
 };
 

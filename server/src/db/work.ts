@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { AskedBefore } from './client.ts';
+import type { AskedBefore, Beginning } from './client.ts';
 import type { Database } from './database.ts';
 import { holding } from './holding.ts';
 import type { DB } from './tables.ts';
@@ -33,7 +33,7 @@ export const note = async (work: Work, task: (work: Work) => Promise<unknown>): 
 };
 
 /**
- * What is asked in the message that begins a transaction, outside of it, and has to be answered as expected: otherwise nothing of the transaction counts,
+ * What is asked in the message that begins a transaction, before its wall is up, and has to be answered as expected: otherwise nothing of the transaction counts,
  * neither what it did nor what it said (decision 0126).
  */
 export interface Proviso {
@@ -46,15 +46,24 @@ export interface Proviso {
 /** A proviso did not hold; nothing was done. */
 export class DoesNotHold extends Error {}
 
+const BEGIN = {
+  writes: 'begin read write',
+  reads: 'begin read only',
+  'one state': 'begin isolation level repeatable read, read only',
+} as const;
+
 export interface WorkWishes {
   readonly rows: RowScope;
   readonly now: Date;
-  /** Nothing is written, by the database's word. */
-  readonly onlyReads?: boolean;
+  /**
+   * 'reads': nothing is written, by the database's word; 'one state': neither, and all of it is read as it stood at one moment, which is for a long reading.
+   * 'writes' where nothing is said.
+   */
+  readonly mode?: keyof typeof BEGIN;
   readonly provided?: Proviso | undefined;
 }
 
-/** Goes into the statement as text, so nothing but these three forms may. */
+/** Nothing but these three forms is a scope. */
 const wall = (rows: RowScope): string => {
   if (!/^(?:\*|none|[0-9a-f-]{36})$/.test(rows)) throw new Error('This names no rows.');
   return rows;
@@ -64,28 +73,22 @@ const wall = (rows: RowScope): string => {
  * For who sees every row, the wall is a role for which it says a plain yes, so that a search may use its index (decision 0050). Taken with the
  * scope, in one message, and gone with the transaction; no other line of the product takes it.
  */
-const roleOf = (rows: RowScope): string => (rows === '*' ? '; set local role gatehouse_staff' : '');
+const roleOf = (rows: RowScope): Beginning['role'] => (rows === '*' ? 'staff' : 'app');
 
 const plain = (text: string): CompiledQuery => CompiledQuery.raw(text);
 
 /** Asks with the first statement, or at the end where there was none. */
 const asking = (trx: Kysely<DB>, proviso: Proviso | undefined) => {
   let answer: Promise<{ readonly rows: unknown[] }> | undefined;
-  const before: AskedBefore[] =
-    proviso === undefined
-      ? []
-      : [
-          {
-            text: proviso.text,
-            values: proviso.values,
-            answered: (given) => {
-              answer = given;
-              given.catch(() => undefined); // is heard below
-            },
-          },
-        ];
+  const asked: AskedBefore | undefined = proviso && {
+    text: proviso.text,
+    values: proviso.values,
+    answered: (given) => {
+      answer = given;
+    },
+  };
   return {
-    before,
+    asked,
     assertHolds: async (): Promise<void> => {
       if (proviso === undefined) return;
       answer ??= trx.executeQuery(CompiledQuery.raw(proviso.text, [...proviso.values]));
@@ -102,7 +105,7 @@ const asking = (trx: Kysely<DB>, proviso: Proviso | undefined) => {
  */
 export const inWork = <T>(
   db: Database,
-  { rows, now, onlyReads = false, provided }: WorkWishes,
+  { rows, now, mode = 'writes', provided }: WorkWishes,
   task: (work: Work) => Promise<T>,
 ): Promise<T> => {
   const left: ((work: Work) => Promise<unknown>)[] = [];
@@ -113,11 +116,10 @@ export const inWork = <T>(
   const lastly: Work['lastly'] = (given) => void last.push(given);
   const result = db.connection().execute((trx) =>
     holding(async () => {
-      const { before, assertHolds } = asking(trx, provided);
-      const mode = onlyReads ? 'read only' : 'read write';
-      const begin = `begin ${mode}; set local gatehouse.scope = '${wall(rows)}'${roleOf(rows)}`;
+      const { asked, assertHolds } = asking(trx, provided);
+      const beginning: Beginning = { scope: wall(rows), role: roleOf(rows), asked };
       try {
-        await trx.executeQuery(CompiledQuery.raw(begin, before));
+        await trx.executeQuery(CompiledQuery.raw(BEGIN[mode], [beginning]));
         const result = await task({ trx, rows, now, afterwards, noting, lastly }).catch(async (error) => {
           await assertHolds();
           throw error;
@@ -178,11 +180,6 @@ export const wholeOrNot = async <T>({ trx }: Work, step: () => Promise<T>): Prom
     await trx.executeQuery(plain('rollback to savepoint step'));
     throw error;
   }
-};
-
-/** For a long reading: all of it as it stood at one moment, and nothing is written. */
-export const readOneState = async ({ trx }: Work): Promise<void> => {
-  await sql`set transaction isolation level repeatable read, read only`.execute(trx);
 };
 
 /**

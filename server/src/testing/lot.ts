@@ -13,6 +13,7 @@ import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
 import { createRenderer } from '#server/platform/pdf/render.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
+import { readinessOf } from '#server/readiness.ts';
 import type { Services } from '#server/services.ts';
 import { type As, signInAs } from './as.ts';
 import { createTestDatabase } from './database.ts';
@@ -69,15 +70,16 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
   });
   const clock = new TestClock();
   const errors = hearErrors();
+  const store = await openDiskStore(join(root, 'files'));
   const services: Services = {
     config,
     db,
     clock,
     vault: openVault(config.secret),
-    store: await openDiskStore(join(root, 'files')),
+    store,
     inspector: createInspector({ messages: uploadMessages }),
     renderer: createRenderer(),
-    readiness: { database: async () => true, storage: async () => true },
+    readiness: readinessOf(db, store),
     logTo: errors.to,
   };
   const another = (): Promise<App> => createApp(services, { plugins: [], cast: [] });

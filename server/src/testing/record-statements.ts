@@ -2,6 +2,8 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { isRuntimeLogin } from '#server/db/runtime-login.ts';
+import { askedOf } from './asked.ts';
 
 /** One statement as the product sent it, with the values of one of its runs. The check of statements runs it again on a lot at size (bench/statements/). */
 export interface RecordedStatement {
@@ -38,13 +40,6 @@ const controls =
 const cursor = /^\s*declare \w+ (?:no scroll )?cursor for /;
 
 const rowsOf = (scope: string): Sample['rows'] => (scope === '*' ? 'all' : scope === 'none' ? 'none' : 'one');
-
-/** What a client is asked, whatever the form: a text with values, a statement with a name, a cursor. */
-const askedOf = (first: unknown, second: unknown): { text: string; values: readonly unknown[] } | null => {
-  if (typeof first === 'string') return { text: first, values: Array.isArray(second) ? second : [] };
-  const { text, values } = (first ?? {}) as { text?: unknown; values?: unknown };
-  return typeof text === 'string' ? { text, values: Array.isArray(values) ? values : [] } : null;
-};
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const placeIn = (line: string): string => line.slice(line.indexOf(root) + root.length);
@@ -86,12 +81,11 @@ interface Heard extends pg.Client {
   isRecorded?: boolean;
   seenRows?: Sample['rows'];
   database?: string;
-  connectionParameters?: { readonly options?: string };
+  user?: string;
 }
 
 /** Not what a test does behind the product's back, as the owner. */
-const isOfRuntime = ({ connectionParameters }: Heard): boolean =>
-  connectionParameters?.options?.includes('role=gatehouse_app') === true;
+const isOfRuntime = ({ user = '' }: Heard): boolean => isRuntimeLogin(user);
 
 /** Begins to listen to every statement of this process, once; without GATEHOUSE_STATEMENTS it does nothing. */
 export const recordStatements = (): void => {
@@ -100,12 +94,8 @@ export const recordStatements = (): void => {
   client.isRecorded = true;
   const query = client.query as (...args: unknown[]) => unknown;
   client.query = function (this: Heard, ...args: unknown[]) {
-    const asked = isOfRuntime(this) ? askedOf(args[0], args[1]) : null;
-    if (asked !== null) {
-      const { text, values } = asked;
-      const entered = /^select set_config\('gatehouse\.scope', \$1/.test(text) ? String(values[0]) : null;
-      const begun = /gatehouse\.scope = '([^']*)'/.exec(text)?.[1];
-      if (begun !== undefined || entered !== null) this.seenRows = rowsOf(begun ?? entered ?? '');
+    for (const { text, values } of isOfRuntime(this) ? askedOf(args[0], args[1]) : []) {
+      if (/^select set_config\('gatehouse\.scope', \$1/.test(text)) this.seenRows = rowsOf(String(values[0]));
       else if (/^(?:commit|rollback)$/.test(text)) this.seenRows = 'none';
       else if (!controls.test(text) && isAskedByProduct(text))
         keep(this.database ?? '', { text: text.replace(cursor, ''), values, rows: this.seenRows ?? 'none' });

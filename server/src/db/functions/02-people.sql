@@ -105,7 +105,36 @@ create or replace function gatehouse.authenticate(p_token_hash bytea, p_now time
   as $$
     select jsonb_build_object('sessionId', s.id, 'person', who, 'sign', case
       when s.last_seen_at + gatehouse.idle_time(who->'roles' ?| array['{{soonerIdleRoles}}']) <= p_now then 'idle'
-      when s.last_seen_at < p_now - interval '1 minute' then 'alive' end)
-    from session_tokens t join sessions s on s.id = t.session_id, gatehouse.person(s.user_id, p_now) who
+      when s.last_seen_at < p_now - interval '1 minute' then 'alive' end,
+      -- until when (epoch ms) no clock changes what is said of them: days of the lot end, a freeze begins; of delegations it is not foretold
+      'until', case when not exists (select from delegations g where g.to_user_id = u.id and g.ended_at is null) then
+        floor(extract(epoch from least(((p_now at time zone gatehouse.lot_time_zone())::date + 1)::timestamp at time zone gatehouse.lot_time_zone(),
+          case when u.frozen_at > p_now then u.frozen_at end)) * 1000) end)
+    from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id, gatehouse.person(u.id, p_now) who
     where t.hash = p_token_hash and t.expires_at > p_now and s.ended_at is null and s.ends_at > p_now and who is not null
   $$;
+
+-- That something changed of what the functions above ask of a person, but for the session itself: whoever remembers an answer asks for this instead of all of it
+-- (decision 0127). Statement triggers: a load of many rows costs one row.
+create or replace function gatehouse.note_rights() returns trigger
+  language plpgsql
+  as $$
+begin
+  insert into list_changes (kind) values ('rights') on conflict do nothing;
+  return null;
+end $$;
+
+do $$
+declare
+  t text;
+  facts constant text := 'user_type_id, first_name, last_name, email, authority_cents, company_id, company_admin, accounts_payable, status, frozen_at, frozen_until';
+begin
+  foreach t in array array['user_roles', 'user_values', 'user_departments', 'designations', 'delegations', 'project_users', 'project_values',
+                           'lot_settings', 'sites'] loop
+    execute format('create or replace trigger rights_notice after insert or update or delete or truncate on %I for each statement execute function gatehouse.note_rights()', t);
+  end loop;
+  -- who is new is asked for the first time
+  execute format('create or replace trigger rights_notice after update of %s or delete or truncate on users for each statement execute function gatehouse.note_rights()', facts);
+  create or replace trigger rights_notice after update of status or delete or truncate on companies for each statement execute function gatehouse.note_rights();
+end $$;
+

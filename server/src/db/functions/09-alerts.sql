@@ -13,19 +13,23 @@ begin
   end if;
 end $$;
 
--- A draft is nobody's alert, and is saved at every pause in typing; but a form of an outside person waits for its requester as a draft.
+-- A draft is nobody's alert, and is saved at every pause in typing; but a form of an outside person waits for its requester as a draft. What is made is told
+-- of row by row, because most of it is a draft and then nothing is called.
 create or replace function gatehouse.tell_request_alerts() returns trigger
   language plpgsql
   as $$
 begin
-  if tg_op = 'DELETE' then
+  if tg_op = 'INSERT' then
+    perform pg_notify('alerts', 'company ' || new.company_id);
+  elsif tg_op = 'DELETE' then
     perform gatehouse.tell_companies(array(select distinct company_id from gone where status <> 'DRAFT' or guest));
   else
     perform gatehouse.tell_companies(array(select distinct company_id from made where status <> 'DRAFT' or guest));
   end if;
   return null;
 end $$;
-create or replace trigger alerts_made after insert on service_requests referencing new table as made for each statement execute function gatehouse.tell_request_alerts();
+create or replace trigger alerts_made after insert on service_requests for each row
+  when (new.status <> 'DRAFT' or new.guest) execute function gatehouse.tell_request_alerts();
 create or replace trigger alerts_changed after update on service_requests referencing new table as made for each statement execute function gatehouse.tell_request_alerts();
 create or replace trigger alerts_gone after delete on service_requests referencing old table as gone for each statement execute function gatehouse.tell_request_alerts();
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isThisMachine } from '@gatehouse/domain/http/this-machine.ts';
 import { z } from 'zod';
 import type { Reach } from '#server/platform/relay/reach.ts';
 
@@ -127,11 +128,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   if (production && env.GATEHOUSE_DEMO)
     throw new ConfigError('GATEHOUSE_DEMO must be 0 in production: the demo cast has a known password.');
-  if (
-    production &&
-    publicUrl.startsWith('http://') &&
-    !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicUrl)
-  ) {
+  if (production && publicUrl.startsWith('http://') && !isThisMachine(new URL(publicUrl).hostname)) {
     throw new ConfigError('PUBLIC_URL must start with https:// in production.');
   }
   if (env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined)
@@ -222,8 +219,7 @@ const clientSiteOf = (address: string | undefined, allowPrivate: boolean): Confi
   const { origin, protocol, hostname, pathname, search, hash, username, password } = new URL(address);
   if (pathname !== '/' || `${search}${hash}${username}${password}` !== '')
     throw new ConfigError('CLIENT_SITE_URL must be an origin such as https://lot.example, without a path.');
-  const onThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  if (protocol === 'http:' && !(onThisMachine && allowPrivate))
+  if (protocol === 'http:' && !(isThisMachine(hostname) && allowPrivate))
     throw new ConfigError(
       'CLIENT_SITE_URL must start with https://, unless it is this machine and CLIENT_SITE_PRIVATE is 1.',
     );
@@ -234,8 +230,7 @@ const clientSiteOf = (address: string | undefined, allowPrivate: boolean): Confi
 const formsUrlTemplateOf = (template: string | undefined): string | null => {
   if (template === undefined) return null;
   const { protocol, hostname, origin } = new URL(template.replace('{formId}', '0'));
-  const onThisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  if (protocol === 'http:' && !onThisMachine)
+  if (protocol === 'http:' && !isThisMachine(hostname))
     throw new ConfigError('FORMS_URL_TEMPLATE must start with https://, unless it is this machine.');
   if (!template.startsWith(`${origin}/`))
     throw new ConfigError('FORMS_URL_TEMPLATE must name its host plainly, without a user or the form in it.');

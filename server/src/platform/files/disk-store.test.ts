@@ -56,6 +56,7 @@ describe('files on disk', () => {
 
   it('knows how much room is left', async () => {
     expect(await store.free()).toBeGreaterThan(0);
+    expect(await store.works()).toBe(true);
   });
 });
 

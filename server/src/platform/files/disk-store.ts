@@ -44,6 +44,7 @@ export const openDiskStore = async (root: string): Promise<FileStore> => {
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     free: () => freeBytes(arrivals),
+    works: async () => (await freeBytes(arrivals)) > 0,
     list: () => listStored(stored),
   };
 };

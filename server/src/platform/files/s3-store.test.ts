@@ -45,6 +45,7 @@ const answer = async (request: IncomingMessage): Promise<{ status: number; body?
 
 let server: Server;
 let folder: string;
+let endpoint: string;
 let store: FileStore;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -53,7 +54,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-s3-'));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   store = await openS3Store(
     { endpoint, bucket: 'papers', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' },
     folder,
@@ -100,6 +101,22 @@ describe('files in a bucket', () => {
       expect(storedAt.toISOString()).toBe('2026-11-20T10:00:00.000Z');
     }
     expect(listed.sort()).toEqual(keys.sort());
+  });
+
+  it('says whether the service answers, and asks it every two seconds at most', async () => {
+    const newly = (): Promise<FileStore> =>
+      openS3Store({ endpoint, bucket: 'papers', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' }, folder);
+    expect(await (await newly()).works()).toBe(true);
+    failures = 3;
+    const refused = await newly();
+    expect([await refused.works(), await refused.works(), failures]).toEqual([false, false, 0]);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect(await refused.works()).toBe(true);
+    const nobody = await openS3Store(
+      { endpoint: 'http://127.0.0.1:1', bucket: 'papers', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' },
+      folder,
+    );
+    expect(await nobody.works()).toBe(false);
   });
 
   it('makes no address of what is not a key', async () => {

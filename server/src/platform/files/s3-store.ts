@@ -15,6 +15,8 @@ export interface S3Settings {
 }
 
 const timeoutMs = 30_000;
+/** Whoever asks whether it works asks the service no more often: anybody may ask the server. */
+const WORKS_FOR_MS = 2_000;
 
 /** Files in a bucket of any S3-compatible service, addressed by path (`endpoint/bucket/documents/key`). Arrivals still lie on this machine. */
 export const openS3Store = async (settings: S3Settings, arrivals: string): Promise<FileStore> => {
@@ -33,6 +35,13 @@ export const openS3Store = async (settings: S3Settings, arrivals: string): Promi
     if (response.ok) return;
     await response.body?.cancel();
     throw new StoreDown(response.status, what);
+  };
+
+  let lately: { readonly at: number; readonly works: Promise<boolean> } | null = null;
+  const answers = async (): Promise<boolean> => {
+    const response = await call(`${bucket}?list-type=2&prefix=documents/&max-keys=1`);
+    await response.body?.cancel();
+    return response.ok;
   };
 
   return {
@@ -59,6 +68,11 @@ export const openS3Store = async (settings: S3Settings, arrivals: string): Promi
       await response.body?.cancel();
     },
     free: () => freeBytes(arrivals),
+    works: async () => {
+      if (lately === null || performance.now() - lately.at > WORKS_FOR_MS)
+        lately = { at: performance.now(), works: answers().catch(() => false) };
+      return (await lately.works) && (await freeBytes(arrivals)) > 0;
+    },
     list: () => listBucket(bucket, call),
   };
 };

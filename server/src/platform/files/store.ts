@@ -21,6 +21,8 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Bytes left for arriving files. */
   free(): Promise<number>;
+  /** Can files arrive and be read? Cheap: the balancer asks every few seconds. */
+  works(): Promise<boolean>;
   /** Everything that is stored, for the sweep. */
   list(): AsyncIterable<StoredFile>;
 }

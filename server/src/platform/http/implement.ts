@@ -110,12 +110,7 @@ const route = (
 };
 
 /** Everything both kinds of handler share, from the request of somebody who was admitted to the checked call. */
-const receive = (
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { known, now }: { readonly known: Authenticated | null; readonly now: Date },
-) => {
+const receive = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, known: Authenticated | null) => {
   // another system reads what staff read, within the rights of its token
   const scope = known !== null ? scopeOf(known.person) : 'service' in endpoint.access ? scopeOfSystem() : null;
   const params = read(endpoint.params, request.params, 'params');
@@ -169,14 +164,14 @@ export const implement =
   <C extends Contract>(door: Door, contract: C) =>
   <K extends keyof C & EndpointKey>(key: K, handler: Handler<C[K] & Endpoint>): void => {
     const endpoint: Endpoint = contract[key] as Endpoint;
-    const onlyReads = key.startsWith('GET ');
+    const mode = key.startsWith('GET ') ? 'reads' : 'writes';
     route(door, key, endpoint, async (request, reply) => {
       const now = door.clock.now();
       const make = (known: Authenticated | null) => {
-        const { call, rows, audit } = receive(endpoint, request, reply, { known, now });
+        const { call, rows, audit } = receive(endpoint, request, reply, known);
         const repeat = repeatOf(key, endpoint, request, known, call);
         return (provided?: Proviso) =>
-          inWork(door.db, { rows, now, onlyReads, provided }, async (work) => {
+          inWork(door.db, { rows, now, mode, provided }, async (work) => {
             const before = repeat === null ? null : await answerBefore(work, repeat);
             if (before !== null) return before;
             const answer = endpoint.response.parse(
@@ -207,7 +202,7 @@ export const implementStreaming =
     route(door, key, endpoint, async (request, reply) => {
       const now = door.clock.now();
       const known = await admit(door, endpoint, request, now);
-      const { call, rows, audit } = receive(endpoint, request, reply, { known, now });
+      const { call, rows, audit } = receive(endpoint, request, reply, known);
       const repeat = repeatOf(key, endpoint, request, known, call);
       const streaming = {
         ...call,

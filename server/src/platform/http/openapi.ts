@@ -1,5 +1,6 @@
 import type { Contract, Endpoint } from '@gatehouse/domain/http/endpoint.ts';
 import { z } from 'zod';
+import { withComponents } from './components.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -182,9 +183,10 @@ export const describe = (
     required: ['errorMessage'],
     properties: { errorMessage: { type: 'string' }, field: { type: 'string' }, code: { type: 'string' } },
   };
-  return {
+  return withComponents({
     openapi: '3.1.0',
     info: { title, version },
+    servers: [{ url: '/', description: 'The server that gave this description.' }],
     paths,
     webhooks: sentOf(sent),
     components: {
@@ -200,5 +202,5 @@ export const describe = (
         },
       },
     },
-  };
+  });
 };

@@ -21,9 +21,12 @@ const unreachable: ReadonlySet<string> = new Set([
 /** Classes of PostgreSQL's states: connections, resources that are used up, an operator who intervenes. */
 const unreachableClass = /^(?:08|53|57P)[0-9A-Z]{2,3}$/;
 
-/** node-postgres and fetch tell these by their words only; the last are statements that were kept, and have to be made anew (db/client.ts). */
+/**
+ * Told by their words only, or by a code that other things have too. The last are a beginning that a standby refuses, and statements that were kept
+ * and have to be made anew (db/client.ts).
+ */
 const unreachableWords =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed and is not queryable|cached plan must not change result type|^prepared statement .+ (?:does not|already) exist/;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|Client was closed and is not queryable|cannot set transaction read-write mode during recovery|cached plan must not change result type|^prepared statement .+ (?:does not|already) exist/;
 
 /** Reads an error, and what it says it was caused by. null: neither of the two. */
 export const outageOf = (error: unknown): Outage | null => {

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@gatehouse/domain/http/refusal.ts';
+import { isThisMachine } from '@gatehouse/domain/http/this-machine.ts';
 import { isTokenPage } from '@gatehouse/domain/http/token-pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
@@ -71,7 +72,7 @@ export const servePages = async (
   waitsForAdministrator: () => false | Promise<boolean>,
 ): Promise<void> => {
   const home = new URL(publicUrl);
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(home.hostname);
+  const isOnThisMachine = isThisMachine(home.hostname);
   if (existsSync(built)) {
     const files = { preCompressed: true, index: false as const };
     await app.register(fastifyStatic, {
@@ -102,8 +103,7 @@ export const servePages = async (
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (!asksForPage(request) || forPrograms.test(path) || pages === null) throw notFound();
-    const elsewhere =
-      loopback && request.hostname !== home.hostname && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(request.hostname);
+    const elsewhere = isOnThisMachine && request.hostname !== home.hostname && isThisMachine(request.hostname);
     if (elsewhere) return reply.redirect(`${publicUrl}${request.url}`);
     const page = () => sendPage(request, reply, homePaths.has(path) ? pages.home() : pages.app());
     const waits = waitsForAdministrator();

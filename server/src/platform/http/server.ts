@@ -6,6 +6,7 @@ import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
+import { OneLineForEachCall } from '#server/platform/log/calls.ts';
 import { type LogStream, logSettings } from '#server/platform/log/log.ts';
 import { readJsonOnly } from './json-body.ts';
 import { KnownBearers } from './known-bearers.ts';
@@ -46,6 +47,7 @@ export const createServer = async (
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     logger: logSettings(config.logLevel, logTo),
+    logController: new OneLineForEachCall(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     rewriteUrl: readableUrl,

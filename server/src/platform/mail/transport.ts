@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { mayGoInClear } from './in-clear.ts';
 import type { Address, MailAttachment } from './message.ts';
 import type { LeasedMail } from './outbox-lease.ts';
 import { logoContentId, mailSign, renderMail } from './render.ts';
@@ -67,6 +68,7 @@ export const openTransport = ({
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: smtpUrl,
+      requireTLS: !mayGoInClear(smtpUrl),
       pool: false,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
