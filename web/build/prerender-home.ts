@@ -7,6 +7,8 @@ import { appOf } from './first-files.ts';
 import { styleModules } from './style-modules.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
+/** The home page asks for no data. */
+const FIRST_DATA = /<script src="\/first-data.js"><\/script>\s*/;
 
 /**
  * Makes dist/home.html paint before any script runs. The server gives it for '' and /homepage with the home page of its lot already in it, as
@@ -35,10 +37,13 @@ export function prerenderHome(): Plugin {
         );
         const html = await withStylesInside(withoutScripts(await readFile(page, 'utf8')), outDir);
         if (!html.includes(EMPTY_ROOT)) throw new Error('index.html has no empty #root to put the home page into');
-        await writeFile(page, startAtOnce(html, app, [...new Set([...first, ...filesOf(bundle, routes)])]));
-        await writeFile(path.join(outDir, 'home.html'), paintFirst(html, { app, routes }, first));
-        const start = path.join(outDir, 'start.js');
-        await writeFile(start, (await minify(start, await readFile(start, 'utf8'))).code);
+        const behind = filesOf(bundle, routes).filter((file) => !first.includes(file));
+        await writeFile(page, startAtOnce(html, app, [...first, ...behind]));
+        await writeFile(path.join(outDir, 'home.html'), paintFirst(html, { app, behind }, first));
+        for (const name of ['start.js', 'first-data.js']) {
+          const script = path.join(outDir, name);
+          await writeFile(script, (await minify(script, await readFile(script, 'utf8'))).code);
+        }
         const { renderEmptyLot } = await packHome(root);
         const empty = path.join(outDir, 'empty-lot.html');
         await writeFile(empty, stillPage(await readFile(empty, 'utf8'), renderEmptyLot()));
@@ -83,16 +88,20 @@ const startAtOnce = (html: string, app: string, files: readonly string[]): strin
   );
 
 /**
- * The home page is drawn before its app begins: public/start.js starts it once the page has been painted, or at once, with what is behind it, for somebody
- * who was here before. Its files are named at the very end, and wait for what the eye needs.
+ * The home page is drawn before its app begins: public/start.js starts it once the page has been painted, or at once, with the files that are `behind` it, for
+ * somebody who was here before. Its own are named at the very end, and wait for what the eye needs.
  */
 const paintFirst = (
   html: string,
-  { app, routes }: { readonly app: string; readonly routes: string },
+  { app, behind }: { readonly app: string; readonly behind: readonly string[] },
   files: readonly string[],
 ): string =>
   html
-    .replace('<script src="/start.js"', `<script src="/start.js" data-app="/${app}" data-routes="/${routes}"`)
+    .replace(
+      '<script src="/start.js"',
+      `<script src="/start.js" data-app="/${app}" data-routes="${behind.map((file) => `/${file}`).join(' ')}"`,
+    )
+    .replace(FIRST_DATA, '')
     .replace('</body>', () => `${modulePreloads(files, ' fetchpriority="low"')}\n  </body>`);
 
 /**

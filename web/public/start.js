@@ -5,21 +5,22 @@
   const chosen = /(?:^|; )scheme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
   page.dataset.scheme = chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   // The page's first sheets stand in it already: links that are switched off keep the app from fetching them again.
+  const name = (link) => document.head.append(Object.assign(document.createElement('link'), link));
   for (const href of document.querySelector('style').dataset.sheets.split(' '))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }));
+    name({ rel: 'stylesheet', disabled: true, href });
   // Somebody who was here before is about to go on to their portal: the strangers' home page stays dark until the app has decided.
-  const isKnown = localStorage.getItem('user-info') !== null;
+  const isKnown = 'user-info' in localStorage;
   if (isKnown) page.dataset.known = '';
 
   // The home page is in the document already (home.html): let it be painted before the app's code takes the processor, then draw the app over it.
   const { app, routes } = document.currentScript.dataset;
   if (app === undefined) return;
-  if (isKnown) {
-    // not before there is a place to draw it
-    addEventListener('DOMContentLoaded', () => void import(app));
-    return void import(routes);
-  }
   const start = () => import(app);
+  if (isKnown) {
+    // Run is nothing before the document is whole: what is behind the home page runs the app, which reads what stands at the document's end.
+    for (const href of routes.split(' ')) name({ rel: 'modulepreload', href });
+    return addEventListener('DOMContentLoaded', start);
+  }
   addEventListener('DOMContentLoaded', () => {
     const scene = document.querySelector('main img');
     const painted = scene === null ? Promise.resolve() : scene.decode().catch(() => undefined);

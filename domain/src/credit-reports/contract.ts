@@ -112,6 +112,7 @@ export const creditReportsContract = defineContract({
     summary: 'Invoiced and committed against the limits in force, by company, project, department or guarantor.',
     access: ofAr,
     query: z.strictObject({ by: z.enum(exposureKinds).default('company'), department: Department.optional() }),
+    /** Those with most out, two hundred at most; the total is that of all, and the file has them all. */
     response: z.object({
       asOf,
       by: z.enum(exposureKinds),

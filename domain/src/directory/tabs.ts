@@ -1,55 +1,50 @@
 /**
- * §2, §3 Directory configuration: per tab the heading to find in the fetched page and how it is displayed. The id is the label's slug without
- * "and" and marks, plus -tab (DR-005).
+ * §2, §3 Directory configuration: per tab the heading to find in the fetched page; it is displayed in the words of its heading, as a sentence. The id is
+ * the label's slug without "and" and marks, plus -tab (DR-005).
  */
-export const directoryTabs = [
-  {
-    id: 'office-production-services-tab',
-    heading: 'Office & Production Services',
-    label: 'Office and production services',
-  },
-  {
-    id: 'safety-environmental-affairs-tab',
-    heading: 'Safety & Environmental Affairs',
-    label: 'Safety and environmental affairs',
-  },
-  { id: 'studio-protection-group-tab', heading: 'Studio Protection Group', label: 'Studio protection group' },
-  { id: 'construction-services-tab', heading: 'Construction Services', label: 'Construction services' },
-  { id: 'costume-tab', heading: 'Costume', label: 'Costume' },
-  { id: 'design-studio-tab', heading: 'Design Studio', label: 'Design studio' },
-  {
-    id: 'post-production-creative-services-tab',
-    heading: 'Post-Production Creative Services',
-    label: 'Post-production creative services',
-  },
-  { id: 'production-sound-video-tab', heading: 'Production Sound & Video', label: 'Production sound and video' },
-  {
-    id: 'property-drapery-floor-covering-tab',
-    heading: 'Property/Drapery/Floor Covering',
-    label: 'Property, drapery and floor covering',
-  },
-  {
-    id: 'food-services-special-events-tab',
-    heading: 'Food Services & Special Events',
-    label: 'Food services and special events',
-  },
-  { id: 'grip-tab', heading: 'Grip', label: 'Grip' },
-  { id: 'set-lighting-tab', heading: 'Set Lighting', label: 'Set lighting' },
-  { id: 'special-effects-tab', heading: 'Special Effects', label: 'Special effects' },
-  { id: 'transportation-tab', heading: 'Transportation', label: 'Transportation' },
-  { id: 'labor-tab', heading: 'Labor', label: 'Labor' },
-  { id: 'utilities-tab', heading: 'Utilities', label: 'Utilities' },
-  { id: 'studio-tours-tab', heading: 'Studio Tours', label: 'Studio tours' },
-  {
-    id: 'additional-on-lot-client-employee-services-tab',
-    heading: 'Additional On-Lot Client Employee Services',
-    label: 'Additional on-lot client employee services',
-  },
-] as const;
+const headings = {
+  'office-production-services-tab': 'Office & Production Services',
+  'safety-environmental-affairs-tab': 'Safety & Environmental Affairs',
+  'studio-protection-group-tab': 'Studio Protection Group',
+  'construction-services-tab': 'Construction Services',
+  'costume-tab': 'Costume',
+  'design-studio-tab': 'Design Studio',
+  'post-production-creative-services-tab': 'Post-Production Creative Services',
+  'production-sound-video-tab': 'Production Sound & Video',
+  'property-drapery-floor-covering-tab': 'Property/Drapery/Floor Covering',
+  'food-services-special-events-tab': 'Food Services & Special Events',
+  'grip-tab': 'Grip',
+  'set-lighting-tab': 'Set Lighting',
+  'special-effects-tab': 'Special Effects',
+  'transportation-tab': 'Transportation',
+  'labor-tab': 'Labor',
+  'utilities-tab': 'Utilities',
+  'studio-tours-tab': 'Studio Tours',
+  'additional-on-lot-client-employee-services-tab': 'Additional On-Lot Client Employee Services',
+} as const;
 
-export type DirectoryTab = (typeof directoryTabs)[number];
-export type DirectoryTabId = DirectoryTab['id'];
-export const directoryTabIds = directoryTabs.map(({ id }) => id) as [DirectoryTabId, ...DirectoryTabId[]];
+export type DirectoryTabId = keyof typeof headings;
+export interface DirectoryTab {
+  readonly id: DirectoryTabId;
+  readonly heading: string;
+  readonly label: string;
+}
+
+/** 'Stage/Set & Yard' as 'Stage, set and yard': slashes and marks as people say them. */
+const labelOf = (heading: string): string =>
+  heading.charAt(0) +
+  heading
+    .slice(1)
+    .toLowerCase()
+    .replace(/\/(?!.*\/)| & /, ' and ')
+    .replace('/', ', ');
+
+export const directoryTabs = Object.entries(headings).map(([id, heading]) => ({
+  id,
+  heading,
+  label: labelOf(heading),
+})) as unknown as readonly [DirectoryTab, ...DirectoryTab[]];
+export const directoryTabIds = Object.keys(headings) as [DirectoryTabId, ...DirectoryTabId[]];
 
 /** §2: the default tab; the key without its suffix names the same one (DR-004). */
 export const defaultDirectoryTab: DirectoryTabId = 'office-production-services-tab';

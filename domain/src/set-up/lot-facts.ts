@@ -28,6 +28,7 @@ export interface LotFacts {
     readonly givenUp: number;
   };
   readonly clientSite: { readonly pages: number; readonly failing: number };
+  /** Counted to one more than COUNTED_TO. */
   readonly data: { readonly companies: number; readonly projects: number };
 }
 
@@ -41,3 +42,6 @@ interface SiteFacts {
 
 /** Above it a decision needs somebody with the authority for it (§6 Final Review). */
 export const DECIDES_ABOVE_CENTS = 50_000_000;
+
+/** Companies and projects are counted no further: nobody who sets a lot up asks how many more there are, and half a million take a while. */
+export const COUNTED_TO = 1_000;

@@ -58,6 +58,11 @@ describe('the set-up list', () => {
     expect(open(empty)).toHaveLength(setUpLines(empty).length);
   });
 
+  it('says of a lot with thousands that they are many, and counts no further', () => {
+    const { title, detail } = setUpLines({ ...whole, data: { companies: 1_001, projects: 1_000 } }).at(-1) ?? {};
+    expect([title, detail]).toEqual(['More than 1,000 companies', 'With 1,000 projects']);
+  });
+
   it.each<[Partial<LotFacts>, [string, string, string]]>([
     [
       { brand: { ...whole.brand, accountsReceivableEmail: '' } },

@@ -1,7 +1,7 @@
 import { capital, countOf, monthName } from '../text/format.ts';
 import { listed } from '../text/listed.ts';
 import { deciders, letter, levels, policy } from './credit-facts.ts';
-import type { LotFacts } from './lot-facts.ts';
+import { COUNTED_TO, type LotFacts } from './lot-facts.ts';
 import { page, room, type SaidOfFact, some } from './said-of-fact.ts';
 
 /** One fact of the lot in words. */
@@ -159,10 +159,13 @@ const clientSite = ({ clientSite: { pages, failing } }: LotFacts): SaidOfFact =>
       };
 };
 
+const countedTo = (count: number, singular: string, plural = `${singular}s`): string =>
+  count > COUNTED_TO ? `more than ${countOf(COUNTED_TO, singular, plural)}` : countOf(count, singular, plural);
+
 const data = ({ data: { companies, projects } }: LotFacts): SaidOfFact => ({
   holds: companies > 0,
-  title: companies > 0 ? capital(countOf(companies, 'company', 'companies')) : 'No company is here yet',
-  detail: companies > 0 ? `With ${countOf(projects, 'project')}` : 'They come by file, or one by one.',
+  title: companies > 0 ? capital(countedTo(companies, 'company', 'companies')) : 'No company is here yet',
+  detail: companies > 0 ? `With ${countedTo(projects, 'project')}` : 'They come by file, or one by one.',
   act: { label: 'Bring your data', to: room('imports') },
 });
 

@@ -24,29 +24,33 @@ export type Block =
   | { readonly kind: 'quote'; readonly of: readonly Block[] }
   | { readonly kind: 'rule' };
 
-export const Inline: z.ZodType<Inline> = z.lazy(() =>
-  z.union([
-    z.object({ kind: z.literal('text'), text: z.string() }),
-    z.object({ kind: z.enum(['strong', 'em']), of: z.array(Inline) }),
-    z.object({ kind: z.literal('break') }),
-    z.object({ kind: z.literal('link'), href: z.string(), of: z.array(Inline) }),
-  ]),
-);
+export const Inline: z.ZodType<Inline> = z
+  .lazy(() =>
+    z.union([
+      z.object({ kind: z.literal('text'), text: z.string() }),
+      z.object({ kind: z.enum(['strong', 'em']), of: z.array(Inline) }),
+      z.object({ kind: z.literal('break') }),
+      z.object({ kind: z.literal('link'), href: z.string(), of: z.array(Inline) }),
+    ]),
+  )
+  .meta({ id: 'Inline' });
 
-export const Block: z.ZodType<Block> = z.lazy(() =>
-  z.union([
-    z.object({
-      kind: z.literal('heading'),
-      level: z.union([z.literal(4), z.literal(5), z.literal(6)]),
-      of: z.array(Inline),
-    }),
-    z.object({ kind: z.literal('paragraph'), of: z.array(Inline) }),
-    z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(Block)) }),
-    z.object({ kind: z.literal('table'), head: z.array(z.array(Inline)), rows: z.array(z.array(z.array(Inline))) }),
-    z.object({ kind: z.literal('quote'), of: z.array(Block) }),
-    z.object({ kind: z.literal('rule') }),
-  ]),
-);
+export const Block: z.ZodType<Block> = z
+  .lazy(() =>
+    z.union([
+      z.object({
+        kind: z.literal('heading'),
+        level: z.union([z.literal(4), z.literal(5), z.literal(6)]),
+        of: z.array(Inline),
+      }),
+      z.object({ kind: z.literal('paragraph'), of: z.array(Inline) }),
+      z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(Block)) }),
+      z.object({ kind: z.literal('table'), head: z.array(z.array(Inline)), rows: z.array(z.array(z.array(Inline))) }),
+      z.object({ kind: z.literal('quote'), of: z.array(Block) }),
+      z.object({ kind: z.literal('rule') }),
+    ]),
+  )
+  .meta({ id: 'Block' });
 
 const wordsOf = (inline: Inline): string =>
   inline.kind === 'text' ? inline.text : inline.kind === 'break' ? ' ' : inline.of.map(wordsOf).join('');

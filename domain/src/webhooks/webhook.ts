@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_LIMIT, textUpTo } from '../fields/text.ts';
+import { isThisMachine } from '../http/this-machine.ts';
 import { webhookEventNames } from './events.ts';
 import { webhookMessages } from './messages.ts';
 
@@ -7,8 +8,6 @@ const URL_LIMIT = 500;
 const Address = z.url({ protocol: /^https?$/ }).max(URL_LIMIT);
 /** Scheme, user, host, fragment. What a browser would mend, such as a backslash, is refused before. */
 const PARTS = /^(https?):\/\/(?:([^/?#]*)@)?([^/?#@]+)[^#]*(#.*)?$/i;
-/** Plain http is for the machine itself, where a lot is tried out (promises rule 15). */
-const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /**
  * What is wrong with an address to deliver to, in one sentence; null when nothing is. Where its name leads is asked again at each delivery.
@@ -20,7 +19,8 @@ export const webhookUrlProblem = (text: string, plainHere: boolean): string | nu
   const [, scheme = '', user, host = '', fragment] = parts;
   if (user !== undefined) return webhookMessages.urlWithUser;
   if (fragment !== undefined) return webhookMessages.urlWithFragment;
-  if (scheme.toLowerCase() === 'http' && !(plainHere && thisMachine.test(host))) return webhookMessages.urlNotSecure;
+  if (scheme.toLowerCase() === 'http' && !(plainHere && isThisMachine(host.replace(/:\d+$/, ''))))
+    return webhookMessages.urlNotSecure;
   return null;
 };
 

@@ -12,6 +12,11 @@ export interface RequestParts {
   readonly accept?: string | undefined;
 }
 
+declare global {
+  /** The answer that was asked for before the app was there (public/first-data.js, decision 0128); the home page has none. */
+  var firstData: ((method: string, address: string) => Promise<Response> | undefined) | undefined;
+}
+
 let onUnauthorized: () => void = () => undefined;
 /** Who is told when a call answers 401 (§4): the session, which ends. */
 export const whenUnauthorized = (listener: () => void): void => {
@@ -51,14 +56,17 @@ export async function request(key: string, parts: RequestParts): Promise<Respons
   const body =
     parts.body === undefined ? null : parts.body instanceof FormData ? parts.body : JSON.stringify(parts.body);
   const address = addressOf(path, parts.params, parts.query);
-  const response = await fetch(address, {
-    method,
-    headers: headersOf(address, parts),
-    body,
-    credentials: 'same-origin',
-    cache: 'no-store',
-    signal: parts.signal ?? null,
-  }).catch((cause: unknown) => {
+  const asked =
+    globalThis.firstData?.(method, address) ??
+    fetch(address, {
+      method,
+      headers: headersOf(address, parts),
+      body,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: parts.signal ?? null,
+    });
+  const response = await asked.catch((cause: unknown) => {
     if (parts.signal?.aborted) throw cause;
     // §7 passes on what the browser says; people read our words for it, logs its own
     throw Object.assign(errorFrom(0, null), { cause });

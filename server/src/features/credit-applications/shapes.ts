@@ -1,5 +1,5 @@
 import type { PayableContact } from '@gatehouse/domain/credit-applications/application-parts.ts';
-import type { CreditSummary, CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
+import type { CustomerApplication } from '@gatehouse/domain/credit-applications/credit-application.ts';
 import { offeredMoves } from '@gatehouse/domain/credit-applications/lifecycle.ts';
 import { creditMessages } from '@gatehouse/domain/credit-applications/messages.ts';
 import { customerPlaces, type Section, savedSections } from '@gatehouse/domain/credit-applications/sections/section.ts';
@@ -12,12 +12,12 @@ import {
 import { turnInWords } from '@gatehouse/domain/credit-applications/turn.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
-import { instant, instantOrNull } from '#server/db/instant.ts';
+import { instant } from '#server/db/instant.ts';
 import { prefilledSections } from './apply/prefilled.ts';
-import { conditionsOpen, decidedForCustomer, decidedInSummary, denialLetterSent } from './deciding/decision-shape.ts';
+import { conditionsOpen, decidedForCustomer, denialLetterSent } from './deciding/decision-shape.ts';
 import { arNumberOf, changedSections, factsOf, progressOf, sourceOf } from './facts.ts';
+import type { Glance } from './queries/glances.ts';
 import type { ActivityRow, ContactRow, CorrectionRow, DocumentRow, Parts, SectionRow } from './queries/parts.ts';
-import { staffSteps } from './review/staff-steps.ts';
 
 export const uploadedFile = (row: DocumentRow): UploadedFile => ({
   documentId: row.id,
@@ -139,14 +139,14 @@ export const readAlike = (parts: Parts) => {
   };
 };
 
-const turnOf = (parts: Parts): string =>
+export const turnOf = (parts: Glance): string =>
   turnInWords({
     status: parts.application.status,
     conditionsOpen: conditionsOpen(parts),
     denialLetterSent: denialLetterSent(parts),
   });
 
-const customerLabelOf = (status: CreditStatus, complete: number, count: number): string =>
+export const customerLabelOf = (status: CreditStatus, complete: number, count: number): string =>
   status === 'DRAFT'
     ? `In progress (${complete} of ${count} sections)`
     : status === 'NEEDS_REVISIONS'
@@ -180,61 +180,5 @@ export const customerApplication = (parts: Parts, person: Person, now: Date): Cu
     expiresOn: decided ? application.expires_on : null,
     ...decidedForCustomer(parts),
     moves: [...offeredMoves(factsOf(parts, now), person)],
-  };
-};
-
-const stepNames = ['Submitted', 'Under review', 'Final review', 'Decision'] as const;
-const stepReached: Readonly<Partial<Record<CreditStatus, number>>> = {
-  DRAFT: 0,
-  SUBMITTED: 1,
-  IN_REVIEW: 1,
-  NEEDS_REVISIONS: 1,
-  PENDING_LEVEL_1: 1,
-  PENDING_LEVEL_2: 1,
-  PENDING_RISK: 1,
-  FINAL_REVIEW: 2,
-  WITHDRAWN: 1,
-};
-
-/** The credit tab's summary. Staff read the approvals as steps; customers the four that concern them (credit.md §1). */
-export const creditSummary = (parts: Parts, forCustomer: boolean, now: Date): CreditSummary => {
-  const { application } = parts;
-  const progress = progressOf(parts, now);
-  const complete = progress.filter(({ state }) => state === 'complete').length;
-  const reached = stepReached[application.status] ?? stepNames.length;
-  const months = parts.sections['line-of-credit']?.data.totalMonths;
-  return {
-    creditApplicationId: application.id,
-    status: forCustomer ? customerStatusOf(application.status) : application.status,
-    statusLabel: customerLabelOf(application.status, complete, progress.length),
-    turn: turnOf(parts),
-    statusSince: instant(application.status_since),
-    completeSections: complete,
-    sectionCount: progress.length,
-    requestedCents: application.requested_cents,
-    totalMonths: typeof months === 'number' ? months : null,
-    approvedCents: application.approved_cents,
-    approvedAt: instantOrNull(application.approved_at),
-    approvedBy: forCustomer ? null : parts.approver,
-    source: sourceOf(parts, forCustomer),
-    expiresOn: application.expires_on,
-    arNumber: application.approved_cents === null && forCustomer ? null : arNumberOf(application.ar_account),
-    revisionReason: parts.revision?.reason ?? null,
-    revisionDueOn: parts.revision?.due_on ?? null,
-    steps: !forCustomer
-      ? staffSteps(parts)
-      : (parts.brought === null ? stepNames : []).map((name, index) => ({
-          name,
-          done: reached > index,
-          who: index === 0 ? (parts.submitted?.signature.signedBy ?? null) : null,
-          at:
-            index === 0
-              ? instantOrNull(application.submitted_at)
-              : index === 3
-                ? instantOrNull(application.approved_at)
-                : null,
-        })),
-    lines: [...parts.lines],
-    ...decidedInSummary(parts, forCustomer),
   };
 };

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { inWork, readOneState } from '#server/db/work.ts';
+import { inWork } from '#server/db/work.ts';
 import { allChains } from './queries/chains.ts';
 import { firstBreak } from './verify.ts';
 
@@ -12,8 +12,7 @@ export interface Audited {
 
 /** Recomputes the history of every application from its rows, as it stood at one moment. */
 export const verifyAll = (db: Database, now: Date): Promise<Audited> =>
-  inWork(db, { rows: '*', now }, async (work) => {
-    await readOneState(work);
+  inWork(db, { rows: '*', now, mode: 'one state' }, async (work) => {
     let [applications, read] = [0, 0];
     const broken: string[] = [];
     for await (const { end, entries, states } of allChains(work)) {

@@ -1,5 +1,5 @@
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
-import { inWork, readOneState } from '#server/db/work.ts';
+import { inWork } from '#server/db/work.ts';
 import { anchorKeyOf, publicPartOf } from '#server/platform/history/anchor.ts';
 import { openVault } from '#server/platform/session/encryption.ts';
 import { verifyAnchors } from './seals/verify-anchors.ts';
@@ -52,10 +52,7 @@ const sayHistories = async (db: Database, say: (line: string) => void): Promise<
 };
 
 const saySeals = async (db: Database, say: (line: string) => void): Promise<boolean> => {
-  const { seals, waiting, broken } = await inWork(db, { rows: '*', now: new Date() }, async (work) => {
-    await readOneState(work);
-    return verifySeals(work);
-  });
+  const { seals, waiting, broken } = await inWork(db, { rows: '*', now: new Date(), mode: 'one state' }, verifySeals);
   for (const line of broken) say(line);
   const all = `${counted(seals, 'seal', 'seals')} on the audit and these histories`;
   const isClean = broken.length === 0;

@@ -52,7 +52,7 @@ export const reportRows = async (
     case 'exposure':
       return [
         ['Name', 'Limit', 'Invoiced', 'Committed', 'Over the limit', 'Days over'],
-        ...(await exposure(work, overLimits, asked.by, asked.department)).rows.map((row) => [
+        ...(await exposure(work, overLimits, asked.by, asked.department, null)).rows.map((row) => [
           row.name,
           money(row.limitCents),
           money(row.invoicedCents),

@@ -172,6 +172,18 @@ describe('the reports', () => {
     for (const by of ['company', 'department', 'guarantor']) expect((await report(`exposure?by=${by}`)).by).toBe(by);
   });
 
+  it('show the two hundred projects with most out and the sum of all; the file has every one', async () => {
+    await lot.rows(sql`with p as (insert into projects (number, company_id, name, status, project_type, movie_type, starts_on, created_at, updated_at)
+        select 'X-' || n, ${lot.companies.saltmarsh}::uuid, 'Exposed ' || n, 'ACTIVE', 'Feature film', 'Theatrical', '2026-01-01', now(), now() from generate_series(1, 230) n returning id, number)
+      insert into quotes (company_id, project_id, number, department_id, title, amount_cents, valid_until, status, uploaded_by, uploaded_by_name, answered_at, created_at, updated_at)
+        select ${lot.companies.saltmarsh}::uuid, id, number, 'grip', 'Out', 100, current_date, 'ACCEPTED', ${lot.idOf('casey')}::uuid, 'Casey Reed', ${lot.clock.now()}, now(), now() from p`);
+    const { rows, total } = await report('exposure?by=project');
+    expect(rows).toHaveLength(200);
+    expect(total.rows).toBeGreaterThan(230);
+    const file = await ask('joan', 'export?report=exposure&by=project');
+    expect(file.body.trim().split('\r\n')).toHaveLength(total.rows + 1);
+  });
+
   it('show what ends, the next first, with what helps; a reminder reaches the people of the project', async () => {
     const soon = await standing({ endsIn: 2 });
     const later = await standing({ endsIn: 80 });

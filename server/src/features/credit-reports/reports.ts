@@ -19,19 +19,20 @@ import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { Work } from '#server/db/work.ts';
 import {
   type Exposure,
-  exposureByCompany,
+  type Exposures,
   exposureByDepartment,
   exposureByGuarantor,
-  exposureByProject,
+  exposureByOwner,
 } from '#server/features/quotes/queries/exposure.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { type Outcome, readDecidedCycles, readOutcomes } from './queries/cycles.ts';
 import { readExpiries } from './queries/expiries.ts';
 import { readPipeline } from './queries/pipeline.ts';
 
-/** Facts that another feature keeps: what is over its limit, and for how many days (quotes/offers/over-limit.ts). */
+/** Facts that another feature keeps: which of these are over their limit, and for how many days (quotes/offers/over-limit.ts). */
 export type OverLimits = (
   work: Work,
+  among: { readonly key: 'company_id' | 'project_id'; readonly ids: readonly string[] },
 ) => Promise<readonly { readonly companyId: string; readonly projectId: string; readonly days: number }[]>;
 
 export interface Asked {
@@ -99,33 +100,55 @@ export const approvalRate = async (work: Work, { period, department }: Asked) =>
   };
 };
 
-const readExposure = (work: Work, by: ExposureKind, department: string | null): Promise<readonly Exposure[]> => {
-  if (by === 'company') return exposureByCompany(work, department);
-  if (by === 'project') return exposureByProject(work, department);
-  return by === 'department' ? exposureByDepartment(work, department) : exposureByGuarantor(work, lotToday(work.now));
+/** More than a page shows are in the file alone. */
+export const MOST_EXPOSED = 200;
+
+const readExposure = (
+  work: Work,
+  by: ExposureKind,
+  department: string | null,
+  most: number | null,
+): Promise<Exposures> => {
+  if (by === 'company' || by === 'project') return exposureByOwner(work, by, department, most);
+  return by === 'department'
+    ? exposureByDepartment(work, department, most)
+    : exposureByGuarantor(work, lotToday(work.now), most);
 };
 
-export const exposure = async (work: Work, overLimits: OverLimits, by: ExposureKind, department: string | null) => {
-  const found = await readExposure(work, by, department);
+/** For how many days those that are over their limit are; of a department or a guarantor nobody asks. */
+const daysOver = async (
+  work: Work,
+  overLimits: OverLimits,
+  by: ExposureKind,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   const longest = new Map<string, number>();
-  for (const { companyId, projectId, days } of by === 'company' || by === 'project' ? await overLimits(work) : []) {
+  if ((by !== 'company' && by !== 'project') || ids.length === 0) return longest;
+  for (const { companyId, projectId, days } of await overLimits(work, { key: `${by}_id`, ids })) {
     const id = by === 'company' ? companyId : projectId;
     longest.set(id, Math.max(longest.get(id) ?? 0, days));
   }
-  const rows = found.map((each): ExposureRow => {
-    const overCents = Math.max(each.invoicedCents + each.committedCents - each.limitCents, 0);
-    return { ...each, overCents, overDays: overCents > 0 ? (longest.get(each.id) ?? null) : null };
-  });
+  return longest;
+};
+
+/** `most`: so many rows of those with most out; null: all of them. The total is that of all either way. */
+export const exposure = async (
+  work: Work,
+  overLimits: OverLimits,
+  by: ExposureKind,
+  department: string | null,
+  most: number | null,
+) => {
+  const { total, rows } = await readExposure(work, by, department, most);
+  const overOf = ({ invoicedCents, committedCents, limitCents }: Exposure): number =>
+    Math.max(invoicedCents + committedCents - limitCents, 0);
+  const over = rows.filter((row) => overOf(row) > 0).map(({ id }) => id);
+  const days = await daysOver(work, overLimits, by, over);
   return {
     asOf: asOf(work),
     by,
-    total: {
-      limitCents: rows.reduce((sum, { limitCents }) => sum + limitCents, 0),
-      usedCents: rows.reduce((sum, { invoicedCents, committedCents }) => sum + invoicedCents + committedCents, 0),
-      over: rows.filter(({ overCents }) => overCents > 0).length,
-      rows: rows.length,
-    },
-    rows,
+    total,
+    rows: rows.map((row): ExposureRow => ({ ...row, overCents: overOf(row), overDays: days.get(row.id) ?? null })),
   };
 };
 

@@ -6,7 +6,7 @@ import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { remindOfExpiry } from './remind.ts';
 import { reportRows } from './report-file.ts';
-import { approvalRate, cycleTime, expiries, exposure, type OverLimits, pipeline } from './reports.ts';
+import { approvalRate, cycleTime, expiries, exposure, MOST_EXPOSED, type OverLimits, pipeline } from './reports.ts';
 
 export interface ReportSettings {
   readonly publicUrl: string;
@@ -27,7 +27,7 @@ export const creditReportRoutes = (door: Door, { publicUrl, overLimits, csvOf }:
     approvalRate(work, { period: query.period, department: query.department ?? null }),
   );
   on('GET /api/ar-portal/credit-reports/exposure', ({ work, query }) =>
-    exposure(work, overLimits, query.by, query.department ?? null),
+    exposure(work, overLimits, query.by, query.department ?? null, MOST_EXPOSED),
   );
   on('GET /api/ar-portal/credit-reports/expiries', ({ work, query }) =>
     expiries(work, { period: query.period, department: query.department ?? null }),

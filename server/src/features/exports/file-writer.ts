@@ -56,8 +56,8 @@ const openCsv = async (path: string, heads: readonly string[]) => {
 };
 
 const DEFAULT_WIDTH = 18;
-const xlsxAt = (path: string, columns: ExportPlan['columns'], title: string) => {
-  const sheet = openXlsx({
+const xlsxAt = (path: string, columns: ExportPlan['columns'], title: string) =>
+  openXlsx({
     path,
     title,
     columns: columns.map((column) => ({
@@ -66,9 +66,3 @@ const xlsxAt = (path: string, columns: ExportPlan['columns'], title: string) => 
       width: column.width ?? DEFAULT_WIDTH,
     })),
   });
-  return {
-    write: async (rows: readonly (readonly Cell[])[]) => sheet.write(rows),
-    finish: sheet.finish,
-    abandon: sheet.abandon,
-  };
-};

@@ -6,23 +6,11 @@ import { dayAtSite } from '@gatehouse/domain/sites/lot-day.ts';
 import { placeOf, type Site, zoneOf } from '@gatehouse/domain/sites/sites.ts';
 import { sunTimes } from '@gatehouse/domain/weather/sun.ts';
 import type { Work } from '#server/db/work.ts';
-import { gateEventsBetween, passesOfDay } from './queries/gate.ts';
+import { countsOfDay, firstPassesOfDay, gateEventsBetween, passesOfDay } from './queries/gate.ts';
 import { countsByGate, noticesOn, turnedAwayBetween, usedOn } from './queries/lot-day.ts';
 import { passShape } from './shapes.ts';
 
 const SHOWN = 100;
-/** The next first: whoever is still to come, by their time; then those who came, those who went, and those who may not come. */
-const places = {
-  APPROVED: 0,
-  ISSUED: 0,
-  REQUESTED: 0,
-  ARRIVED: 1,
-  LEFT: 2,
-  EXPIRED: 2,
-  DENIED: 3,
-  REVOKED: 3,
-} as const;
-
 /** What a gate has to know for a day, so that it can work without a line: who may come in, and what was noted so far (decision 0076). */
 export const gateOf = async (work: Work, site: Site) => {
   const date = dayAtSite(site, work.now);
@@ -47,9 +35,9 @@ export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: s
   const { sunrise, sunset, goldenFrom } = sunTimes(date, latitude, longitude);
   const use = await usedOn(work, site, date);
   const counts = await countsByGate(work, site, date, { from, to });
-  const rows = (mayWorkWithPasses(person) ? await passesOfDay(work, site, date) : []).toSorted(
-    (one, other) => places[one.status] - places[other.status],
-  );
+  const mayRead = mayWorkWithPasses(person);
+  const rows = mayRead ? await firstPassesOfDay(work, site, date, SHOWN) : [];
+  const { total, onTheLot } = mayRead ? await countsOfDay(work, site, date) : { total: 0, onTheLot: 0 };
   const sum = (part: 'expected' | 'arrived'): number => counts.reduce((total, count) => total + count[part], 0);
   return {
     site,
@@ -66,12 +54,12 @@ export const lotDayOf = async (work: Work, person: Person, site: Site, wanted: s
     use,
     passes: {
       expected: sum('expected'),
-      onTheLot: rows.filter(({ status }) => status === 'ARRIVED').length,
+      onTheLot,
       turnedAway: await turnedAwayBetween(work, site, from, to),
     },
     notices: await noticesOn(work, site, date),
-    rows: rows.slice(0, SHOWN).map((row) => passShape(row, person, work.now)),
-    total: rows.length,
+    rows: rows.map((row) => passShape(row, person, work.now)),
+    total,
     events: await gateEventsBetween(work, site, from, to),
   };
 };

@@ -12,7 +12,7 @@ import { plainPdf } from '#server/testing/pdf-corpus.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
 import { expireOldQuotes } from './offers/expire-quotes.ts';
 import { overLimits } from './offers/over-limit.ts';
-import { exposureByCompany, exposureByDepartment, exposureByGuarantor, exposureByProject } from './queries/exposure.ts';
+import { exposureByDepartment, exposureByGuarantor, exposureByOwner } from './queries/exposure.ts';
 
 let lot: Lot;
 /** An approved line of $40,000, of which grip has $10,000. */
@@ -284,27 +284,48 @@ describe('what is out', () => {
     const quote = await sent({ amountCents: 900_000 }, own.projectId);
     expect((await put('hana', quote, 'accept', { name: 'Hana Voss', agreed: true })).statusCode).toBe(200);
     const [company, project] = await lot.inWork(async (work) => [
-      (await exposureByCompany(work, null)).find(({ id }) => id === lot.companies.groyne),
-      (await exposureByProject(work, null)).find(({ id }) => id === own.projectId),
+      (await exposureByOwner(work, 'company', null, null)).rows.find(({ id }) => id === lot.companies.groyne),
+      (await exposureByOwner(work, 'project', null, null)).rows.find(({ id }) => id === own.projectId),
     ]);
     const expected = { limitCents: 4_000_000, invoicedCents: 0, committedCents: 900_000 };
     expect(company).toMatchObject(expected);
     expect(project).toMatchObject(expected);
-    const share = await lot.inWork((work) => exposureByProject(work, 'grip'));
-    expect(share.find(({ id }) => id === own.projectId)).toMatchObject({ ...expected, limitCents: 1_000_000 });
-    const departments = await lot.inWork((work) => exposureByDepartment(work, null));
+    const share = await lot.inWork((work) => exposureByOwner(work, 'project', 'grip', null));
+    expect(share.rows.find(({ id }) => id === own.projectId)).toMatchObject({ ...expected, limitCents: 1_000_000 });
+    const departments = await lot.inWork((work) => exposureByDepartment(work, null, null));
     const [inAll] = await lot.rows<{ cents: number }>(
       sql`select sum(amount_cents)::bigint as cents from quotes where status = 'ACCEPTED' and closed_at is null and department_id = 'grip'`,
     );
-    const grip = departments.find(({ id }) => id === 'grip');
+    const grip = departments.rows.find(({ id }) => id === 'grip');
     expect((grip?.committedCents ?? 0) + (grip?.invoicedCents ?? 0)).toBe(inAll?.cents);
     await lot.rows(sql`with g as (insert into guarantors (name, kind, created_at, updated_at) values ('Harbor Surety', 'SURETY', now(), now()) returning id)
       insert into credit_instruments (application_id, company_id, kind, guarantor_id, issuer, amount_cents, recorded_by, recorded_at)
       select ${own.id}, ${lot.companies.groyne}, 'GUARANTEE', g.id, 'Harbor Surety', 500000, ${lot.idOf('joan')}, now() from g`);
     const today = lotToday(lot.clock.now());
-    expect(await lot.inWork((work) => exposureByGuarantor(work, today))).toEqual([
-      { id: expect.any(String), name: 'Harbor Surety', limitCents: 500_000, invoicedCents: 0, committedCents: 500_000 },
-    ]);
+    expect(await lot.inWork((work) => exposureByGuarantor(work, today, null))).toMatchObject({
+      total: { limitCents: 500_000, usedCents: 500_000, over: 0, rows: 1 },
+      rows: [
+        {
+          id: expect.any(String),
+          name: 'Harbor Surety',
+          limitCents: 500_000,
+          invoicedCents: 0,
+          committedCents: 500_000,
+        },
+      ],
+    });
+  });
+
+  it('of more than are wanted tells those with most out, and the sum of all', async () => {
+    const { total, rows } = await lot.inWork((work) => exposureByOwner(work, 'project', null, null));
+    expect(rows.length).toBe(total.rows);
+    expect(rows.length).toBeGreaterThan(2);
+    const first = await lot.inWork((work) => exposureByOwner(work, 'project', null, 2));
+    expect(first.total).toEqual(total);
+    expect(total.usedCents).toBe(rows.reduce((sum, row) => sum + row.invoicedCents + row.committedCents, 0));
+    const out = (each: typeof rows) => each.map((row) => row.invoicedCents + row.committedCents);
+    expect(out(first.rows)).toEqual(out(rows).slice(0, 2));
+    expect(out(rows)).toEqual(out(rows).toSorted((one, other) => other - one));
   });
 
   it('over a limit is known with the day since which it is', async () => {
@@ -316,6 +337,11 @@ describe('what is out', () => {
     await accepted({ amountCents: 250_000 }, own.projectId);
     const today = lotToday(lot.clock.now());
     expect(await facts()).toMatchObject({ creditApplicationId: own.id, overCents: 150_000, since: today, days: 0 });
+    const among = (key: 'company_id' | 'project_id', id: string) =>
+      lot.inWork(async (work) => (await overLimits(work, { key, ids: [id] })).map(({ projectId }) => projectId));
+    expect(await among('project_id', own.projectId)).toEqual([own.projectId]);
+    expect(await among('company_id', lot.companies.saltmarsh)).toContain(own.projectId);
+    expect(await among('company_id', lot.companies.groyne)).not.toContain(own.projectId);
     await lot.rows(
       sql`update quotes set answered_at = answered_at - interval '6 days' where project_id = ${own.projectId}`,
     );

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Work } from '#server/db/work.ts';
+import { workingAs } from '#server/db/working-role.ts';
 
 /** What a job is called, what it does, and when it runs by itself. */
 export interface JobDefinition {
@@ -39,15 +40,17 @@ export interface Jobs {
 export const startJobs = async ({ databaseUrl, log, jobs, pollSeconds = 5 }: JobSettings): Promise<Jobs> => {
   // a megabyte of source that no first page waits for: the server listens before it is read
   const { PgBoss: Boss } = await import('pg-boss');
-  const boss = new Boss({
+  // it hands its settings to the pool that it opens, and does not name those that it does not know
+  const settings = {
     connectionString: databaseUrl,
-    options: '-c role=gatehouse_app',
+    onConnect: workingAs(),
     application_name: 'gatehouse jobs',
     max: 2,
     schema,
     migrate: false,
     reindex: false, // the owner's to do
-  });
+  };
+  const boss = new Boss(settings);
   boss.on('error', (error) => log.warn({ message: error.message }, 'jobs'));
   await boss.start();
   for (const [name, { retries = 5, retryDelaySeconds = 30, timeoutSeconds = 300 }] of Object.entries(jobs)) {

@@ -53,8 +53,8 @@ export const moreOf = ({ as }: Pick<List<unknown>, 'as'>, where: Sql = sql`true`
   sql`coalesce(sum(${as}.moved_by) filter (where ${where}), 0)::int`;
 
 /**
- * Has something happened since `state` that `moved` does not tell? A change of many rows, of a table that the question names besides the list's own,
- * or so long ago that it is swept.
+ * Has something happened since `state` that `moved` does not tell? A change of many rows, of a table that the question names besides the list's own (or
+ * beside nothing: whoever does not ask what `moved` names the own one too), or so long ago that it is swept.
  */
 export const isPast = (work: Work, table: ListTable, others: readonly ListTable[], state: State): Sql => {
   const anyOf = (from: 'list_changes' | 'list_moves', kinds: readonly ListTable[], mine: Sql) =>
@@ -63,7 +63,7 @@ export const isPast = (work: Work, table: ListTable, others: readonly ListTable[
   const told = others.filter((other) => moving.includes(other));
   return sql`(current_database() <> ${state.database}
     or (select min(change) from list_changes where kind = ${sql.lit(SWEPT)}) > pg_snapshot_xmin(${state.snapshot}::pg_snapshot)
-    or ${anyOf('list_changes', [table, ...others], sql`true`)} ${told.length === 0 ? sql`` : sql`or ${anyOf('list_moves', told, ofCompany(work))}`})`;
+    or ${anyOf('list_changes', [...new Set([table, ...others])], sql`true`)} ${told.length === 0 ? sql`` : sql`or ${anyOf('list_moves', told, ofCompany(work))}`})`;
 };
 
 /** The mark of a sweep: `change` is the oldest one that it left standing. */

@@ -87,6 +87,11 @@ export interface Asked<S extends string = string> {
   readonly direction?: 'asc' | 'desc' | undefined;
   /** Words that were typed, where some were: the rows that hold them are gathered by their index and then ordered. Else the order's own index is followed. */
   readonly q?: string | undefined;
+  /**
+   * What is asked has an index of its own and stands at one end of the order, as the passes of today behind those of all days before: it is gathered by that
+   * index however much it is, and then put in order.
+   */
+  readonly isGathered?: boolean | undefined;
 }
 
 /** All of them, in brackets; nothing to ask is true. `undefined` is a filter that is not set. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
-import { inWork, type RowScope, readOneState, type Work } from '#server/db/work.ts';
+import { inWork, type RowScope, type Work } from '#server/db/work.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { asOwner } from '#server/testing/owner.ts';
 import { readCounts } from './counts.ts';
@@ -245,8 +245,7 @@ describe('a page of a list', () => {
     try {
       for (let round = 0; round < 20; round += 1)
         for (const rows of ['*', theirs])
-          await as(rows, async (work) => {
-            await readOneState(work);
+          await inWork(db, { rows, now, mode: 'one state' }, async (work) => {
             const exact = await plainly(work, sql`p.starts_on desc, p.id desc`);
             const size = 5;
             for (const page of [1, 1 + ((round * 7) % 55), 50]) {

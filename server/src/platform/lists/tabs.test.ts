@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, type RowScope, type Work } from '#server/db/work.ts';
+import { askedOf } from '#server/testing/asked.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { defineList } from './list.ts';
 import { readTab } from './tabs.ts';
@@ -31,8 +32,7 @@ beforeAll(async () => {
         'Feature film', 'Theatrical', date '2026-01-01' + n, ${now}, ${now} from generate_series(1, 60) n`.execute(trx);
   }, '*');
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given as [string | { text: string }];
-    asked.push(typeof first === 'string' ? first : first.text);
+    asked.push(...askedOf(...(given as [unknown, unknown])).map(({ text }) => text));
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
 });

@@ -55,10 +55,27 @@ interface Known {
   readonly sessionId: string;
   readonly person: StoredPerson;
   readonly sign: 'idle' | 'alive' | null;
+  /** Until when (epoch ms) no clock changes any of it; null: that is not foretold. */
+  readonly until: number | null;
 }
 
-/** As text: what was answered before is known again without being read. */
-const question = 'select gatehouse.authenticate($1, $2)::text as known';
+/** The answer as text, so that it is known again without being read, and which changes it saw. */
+const question = 'select pg_current_snapshot()::text as seen, gatehouse.authenticate($1, $2)::text as known';
+
+const AS_BEFORE = 'as before';
+/**
+ * The same question by somebody who has an answer that had seen $3. While the session lives, and is not due to be noted or to go idle, and no rights changed that
+ * had not been seen, the answer is as before; otherwise it is told whole, behind what it saw itself (decision 0127).
+ */
+const questionAgain = `
+  select case when $3::pg_snapshot is not null
+      and exists (select from session_tokens t join sessions s on s.id = t.session_id
+        where t.hash = $1 and t.expires_at > $2 and s.ended_at is null and s.ends_at > $2 and s.last_seen_at >= $2::timestamptz - interval '1 minute')
+      and (select true from list_changes m where m.kind = 'rights' and m.change >= pg_snapshot_xmin($3) and not pg_visible_in_snapshot(m.change, $3)
+        order by m.change desc limit 1) is null
+      and coalesce((select min(change) from list_changes where kind = 'swept') <= pg_snapshot_xmin($3), true)
+    then '${AS_BEFORE}'
+    else pg_current_snapshot()::text || ' ' || coalesce(gatehouse.authenticate($1, $2)::text, '') end as known`;
 
 /** Who it was at the call before, if everything about them is answered word for word the same again. */
 export interface Recalled {
@@ -70,8 +87,12 @@ interface Remembered {
   readonly known: Authenticated;
   readonly hash: Buffer;
   readonly answer: string;
+  /** Until when (epoch ms) no clock changes the answer; null: it is asked for whole each time. */
+  readonly until: number | null;
   /** When the signature ends (epoch ms). */
   readonly ends: number;
+  /** The changes that were seen by whoever said so last. */
+  seen: string;
 }
 
 const mostRemembered = 1_000;
@@ -102,29 +123,36 @@ export const createAuthenticate = (db: Database, rules: TokenRules | null) => {
     const ends = checked === null ? Number.POSITIVE_INFINITY : await checked(token, named, now);
     if (ends === null) return null;
     if (quiet) return (await livingSessions(db, [named], now)).get(named) ?? null;
-    const { rows } = await db.executeQuery<{ known: string | null }>(CompiledQuery.raw(question, [hash, now]));
-    const answer = rows[0]?.known ?? null;
+    const { rows } = await db.executeQuery<{ seen: string; known: string | null }>(
+      CompiledQuery.raw(question, [hash, now]),
+    );
+    const [{ seen, known: answer } = { seen: '', known: null }] = rows;
     if (answer === null) return null;
-    const { sessionId, person, sign } = JSON.parse(answer) as Known;
+    const { sessionId, person, sign, until } = JSON.parse(answer) as Known;
     if (sign !== null)
       await inWork(db, { rows: '*', now }, (work) =>
         sign === 'idle' ? endSession(work, sessionId, 'idle') : noteLife(work, sessionId),
       );
     if (sign === 'idle') return null;
     const known = { sessionId, person: personFrom(person) };
-    if (sign === null) remember(token, { known, hash, answer, ends });
+    if (sign === null) remember(token, { known, hash, answer, until, ends, seen });
     return known;
   };
 
   const recall = (token: string, now: Date): Recalled | null => {
     const before = remembered.get(token);
     if (before === undefined || before.ends <= now.getTime()) return null;
-    const { known, hash, answer } = before;
+    const { known, hash, answer, until } = before;
     const holds = (given: unknown): boolean => {
-      if (given !== answer) remembered.delete(token);
-      return given === answer;
+      if (given === AS_BEFORE) return true;
+      const [seen = ''] = String(given).split(' ', 1);
+      const isSame = String(given).slice(seen.length + 1) === answer;
+      if (isSame) before.seen = seen;
+      else remembered.delete(token);
+      return isSame;
     };
-    return { known, proviso: { text: question, values: [hash, now], holds } };
+    const hasSeen = until !== null && now.getTime() < until ? before.seen : null;
+    return { known, proviso: { text: questionAgain, values: [hash, now, hasSeen], holds } };
   };
 
   return { authenticate, recall };

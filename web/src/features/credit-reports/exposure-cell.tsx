@@ -20,7 +20,7 @@ const nouns: Readonly<Record<ExposureKind, readonly [string, string]>> = {
   department: ['department', 'departments'],
   guarantor: ['guarantor', 'guarantors'],
 };
-/** What fits beside the other reports; the table has them all. */
+/** What fits beside the other reports; the table has more, and the file has them all. */
 const drawn = 8;
 
 const overWords = ({ by, total: { over } }: Exposure): string => {
@@ -77,16 +77,19 @@ export function ExposureCell({
               ? 'No'
               : `${formatMoney(row.overCents)}${row.overDays === null ? '' : `, for ${countOf(row.overDays, 'day')}`}`,
           ]),
+          ...(total.rows > rows.length
+            ? [[`${countOf(total.rows - rows.length, 'more', 'more')} in the file`, '', '', '', '']]
+            : []),
           ['All', '', formatMoney(total.usedCents), formatMoney(total.limitCents), ''],
         ],
       })}
     >
-      {({ rows }) => <ExposureBars rows={rows} />}
+      {({ rows, total }) => <ExposureBars rows={rows} all={total.rows} />}
     </ReportCell>
   );
 }
 
-function ExposureBars({ rows }: Pick<Exposure, 'rows'>) {
+function ExposureBars({ rows, all }: Pick<Exposure, 'rows'> & { readonly all: number }) {
   const most = Math.max(...rows.map((row) => Math.max(row.limitCents, usedOf(row))), 1);
   const part = (cents: number): string => `${(cents / most) * 100}%`;
   return (
@@ -116,8 +119,11 @@ function ExposureBars({ rows }: Pick<Exposure, 'rows'>) {
           </li>
         ))}
       </ul>
-      {rows.length <= drawn ? null : (
-        <p className={`${house.fine} ${style.legendNote}`}>{rows.length - drawn} more in the table</p>
+      {all <= drawn ? null : (
+        <p className={`${house.fine} ${style.legendNote}`}>
+          {rows.length - drawn} more in the table
+          {all > rows.length ? `, all ${countInWords(all)} in the file` : ''}
+        </p>
       )}
       <Legend
         className={style.exposureLegend}

@@ -29,14 +29,14 @@ export interface GateState {
   ) => Promise<void>;
 }
 
-/** No line, or a server in trouble: the note waits. Anything else is an answer. */
-const isOffline = (error: unknown): boolean =>
+/** No line, or a server in trouble: the note waits. Anything else is an answer. `asSomebody`: the calls left with a token. */
+const isOffline = (error: unknown, asSomebody: boolean): boolean =>
   !(error instanceof CallError) ||
   error.status === 0 ||
   error.status === 429 ||
   error.status >= 500 ||
   // no token yet: the line is just back, and the session is being asked about (shell/session.ts)
-  (error.status === 401 && bearer() === null);
+  (error.status === 401 && !asSomebody);
 
 /** The list of a site with the notes of this phone on it. Reads it again and sends what waits every half minute, and when the line comes back. */
 export function useGate(site: Site, person: string): GateState {
@@ -45,11 +45,12 @@ export function useGate(site: Site, person: string): GateState {
   const [offlineSince, setOfflineSince] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const busy = useRef(false);
+  /** What was asked for while it was busy, with what has come meanwhile: a line, a token, another site. */
+  const next = useRef<(() => Promise<void>) | null>(null);
   const { expiresAt } = useSession();
 
-  const settle = useCallback(async () => {
-    if (busy.current) return;
-    busy.current = true;
+  const settleOnce = useCallback(async () => {
+    const asSomebody = bearer() !== null;
     try {
       for (;;) {
         const notes = (await waitingNotes(person, site)).slice(0, mostNotes);
@@ -69,13 +70,24 @@ export function useGate(site: Site, person: string): GateState {
       setList(read);
       setOfflineSince(null);
     } catch (error) {
-      if (isOffline(error)) setOfflineSince((since) => since ?? new Date().toISOString());
+      if (isOffline(error, asSomebody)) setOfflineSince((since) => since ?? new Date().toISOString());
       else setProblem((error as Error).message);
     } finally {
-      busy.current = false;
       setWaiting(await waitingNotes(person, site).catch(() => []));
     }
   }, [site, person]);
+  const settle = useCallback(async () => {
+    next.current = settleOnce;
+    if (busy.current) return;
+    busy.current = true;
+    for (;;) {
+      const now = next.current;
+      next.current = null;
+      if (now === null) break;
+      await now();
+    }
+    busy.current = false;
+  }, [settleOnce]);
 
   useEffect(() => {
     setList(keptList(person, site) ?? undefined);

@@ -6,21 +6,22 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { Work } from '#server/db/work.ts';
 import { listCreditProjects, readProjectForCredit } from '#server/features/projects/queries.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
-import { creditSummary } from '../shapes.ts';
-import { applicationsById, applicationsOfProject } from './queries/summaries.ts';
+import { readGlances } from '../queries/glances.ts';
+import { creditGlance, creditSummary } from '../summary-shape.ts';
+import { applicationsOfProject } from './queries/summaries.ts';
 
 /** The credit panel of a customer's dashboard: each project whose credit they may see, its newest application, and whether a first one may begin. */
 export const creditOfOwnProjects = async (work: Work, scope: Scope, person: Person) => {
   const projects = await listCreditProjects(work, scope);
   const seen = projects.filter(({ projectId }) => can(person, 'viewCreditAppWidget', projectId));
   const newest = seen.flatMap(({ applicationId }) => (applicationId === null ? [] : [applicationId]));
-  const applications = await applicationsById(work, scope, newest);
+  const applications = await readGlances(work, scope, newest);
   const rows = [];
   const counts = new Map<CreditStatus, number>();
   for (const project of seen) {
-    const parts = applications.get(project.applicationId ?? '');
-    if (parts !== undefined) {
-      const shown = customerStatusOf(parts.application.status);
+    const glance = applications.get(project.applicationId ?? '');
+    if (glance !== undefined) {
+      const shown = customerStatusOf(glance.application.status);
       counts.set(shown, (counts.get(shown) ?? 0) + 1);
     }
     if (!can(person, 'viewCreditProgress', project.projectId)) continue;
@@ -33,7 +34,7 @@ export const creditOfOwnProjects = async (work: Work, scope: Scope, person: Pers
       projectId,
       projectName: name,
       projectNumber: number,
-      application: parts === undefined ? null : creditSummary(parts, true, work.now),
+      application: glance === undefined ? null : creditGlance(glance, work.now),
       mayStart,
     });
   }

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askedOf } from '#server/testing/asked.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
-import { walkTo } from '#server/testing/walk.ts';
+import { type Walk, walkTo } from '#server/testing/walk.ts';
 
 let lot: Lot;
 let statements: string[] | null = null;
@@ -10,8 +11,7 @@ beforeAll(async () => {
   lot = await createLot();
   // every statement that goes over the wire while somebody counts
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [first] = given as [string | { text: string }];
-    statements?.push(typeof first === 'string' ? first : first.text);
+    statements?.push(...askedOf(...(given as [unknown, unknown])).map(({ text }) => text));
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
 });
@@ -47,6 +47,37 @@ describe('summaries of credit', () => {
       ['APPROVED', 'DRAFT', 'IN_REVIEW', 'SUBMITTED', null].sort(),
     );
     expect(four.statements.filter((text) => text.includes('keep the plan')).length).toBeLessThanOrEqual(1);
+  });
+
+  it('the credit panel says of an application what its credit tab says', async () => {
+    const { call } = await lot.as('carl');
+    const told = new Set<string>();
+    const alike = async ({ projectId }: Walk): Promise<void> => {
+      const tab = (await call('GET', `/api/ar-portal/customer/ca/pagedata?projectId=${projectId}`)).json();
+      const panel = (await call('GET', '/api/ar-portal/customer/ca')).json();
+      const row = panel.projects.find((each: { projectId: string }) => each.projectId === projectId);
+      expect(row.application, tab.application.status).toEqual(tab.application);
+      told.add(`${tab.application.status} ${tab.application.turn}`);
+    };
+    const items = [{ section: 'line-of-credit', note: 'Which months?' }];
+    const moves: Readonly<Record<string, (walk: Walk) => Promise<unknown>>> = {
+      revision: (walk) =>
+        walk.ok('joan', 'request-revision', { reason: 'One thing is missing', dueOn: '2099-01-01', items }),
+      denied: (walk) => walk.ok('joan', 'deny', { reasonIds: [1], offerCashAccount: true, submittedVersion: 1 }),
+      withdrawn: (walk) => walk.ok('carl', 'withdraw', {}),
+    };
+    for (const station of ['DRAFT', 'SUBMITTED', 'PENDING_RISK', 'FINAL_REVIEW', 'APPROVED'] as const)
+      await alike(await walkTo(lot, station));
+    for (const [move, station] of [
+      ['revision', 'IN_REVIEW'],
+      ['denied', 'FINAL_REVIEW'],
+      ['withdrawn', 'SUBMITTED'],
+    ] as const) {
+      const walk = await walkTo(lot, station);
+      await moves[move]?.(walk);
+      await alike(walk);
+    }
+    expect(told.size, 'each stood somewhere else').toBe(8);
   });
 
   it('the credit tab takes as many for three seasons as for one, the newest first', async () => {

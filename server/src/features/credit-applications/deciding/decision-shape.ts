@@ -8,6 +8,7 @@ import { instant, instantOrNull } from '#server/db/instant.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { decidedOn, latestExpiry, openLimitChange } from '../facts.ts';
 import { limitChange } from '../limits/change-shape.ts';
+import type { Glance } from '../queries/glances.ts';
 import type { Parts } from '../queries/parts.ts';
 import type { LetterRow } from './queries/decision-rows.ts';
 
@@ -28,7 +29,7 @@ const condition = ({ id, kind, note, due_on, met_at }: Parts['conditions'][numbe
 });
 
 /** What everybody reads of a decision. */
-const decidedForAll = ({ application }: Parts) => ({
+const decidedForAll = ({ application }: Pick<Glance, 'application'>) => ({
   decidedAt: instantOrNull(application.decided_at),
   holdReason: application.status === 'ON_HOLD' ? application.hold_reason : null,
   codDeposit: application.cod_deposit,
@@ -87,16 +88,20 @@ export const decidedForStaff = (parts: Parts, facts: CreditFacts, person: Person
 };
 
 /** When the last letter of this kind went out since then; null where none did. A letter of an approval or denial that was undone is not of this one. */
-const letterSince = (parts: Parts, kind: LetterRow['kind'], since: string | null): string | null =>
+const letterSince = (
+  { letters }: Pick<Glance, 'letters'>,
+  kind: LetterRow['kind'],
+  since: string | null,
+): string | null =>
   since === null
     ? null
-    : (parts.letters.find((letter) => letter.kind === kind && Date.parse(letter.sent_at) >= Date.parse(since))
-        ?.sent_at ?? null);
+    : (letters.find((letter) => letter.kind === kind && Date.parse(letter.sent_at) >= Date.parse(since))?.sent_at ??
+      null);
 
-export const denialLetterSent = (parts: Parts): boolean =>
+export const denialLetterSent = (parts: Pick<Glance, 'letters' | 'denial'>): boolean =>
   letterSince(parts, 'DENIAL', parts.denial?.decided_at ?? null) !== null;
 
-export const conditionsOpen = ({ conditions }: Parts): number =>
+export const conditionsOpen = ({ conditions }: Pick<Glance, 'conditions'>): number =>
   conditions.filter(({ met_at }) => met_at === null).length;
 
 /** The same for its customer: the reasons are the letter's to say first, the note for the file is not theirs. */
@@ -126,12 +131,13 @@ export const decidedForCustomer = (parts: Parts) => {
   };
 };
 
-export const decidedInSummary = (parts: Parts, forCustomer: boolean) => {
-  const change = forCustomer ? null : openLimitChange(parts);
-  return {
-    ...decidedForAll(parts),
-    conditionsOpen: conditionsOpen(parts),
-    customLimitBaseCents: parts.application.custom_limit_base_cents,
-    limitChange: change === null ? null : { changeId: change.id, toCents: change.to_cents, state: change.state },
-  };
+export const decidedInSummary = (glance: Pick<Glance, 'application' | 'conditions'>) => ({
+  ...decidedForAll(glance),
+  conditionsOpen: conditionsOpen(glance),
+  customLimitBaseCents: glance.application.custom_limit_base_cents,
+});
+
+export const limitChangeInSummary = (parts: Parts) => {
+  const change = openLimitChange(parts);
+  return change === null ? null : { changeId: change.id, toCents: change.to_cents, state: change.state };
 };

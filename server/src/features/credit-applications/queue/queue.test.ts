@@ -228,8 +228,8 @@ describe('the queue of applications', () => {
         const joan = await personOf(work.trx, lot.idOf('joan'), work.now);
         if (joan === null) throw new Error('Joan is not let in.');
         const query = { tab: 'all', sort: 'age', direction: 'asc', page: 1, size: 100 } as const;
-        const rows = await listQueue({ ...work, now: new Date(instant) }, joan, query);
-        return rows.find(({ creditApplicationId }) => creditApplicationId === id)?.waitingDays;
+        const { items } = await listQueue({ ...work, now: new Date(instant) }, joan, query);
+        return items.find(({ creditApplicationId }) => creditApplicationId === id)?.waitingDays;
       });
     expect(await daysAt('2026-11-21T07:30:00Z')).toBe(0);
     expect(await daysAt('2026-11-21T08:30:00Z')).toBe(1);

@@ -9,8 +9,8 @@ export const queueRoutes = (door: Door): void => {
   const on = implement(door, reviewContract);
 
   on('GET /api/ar-portal/ca', async ({ work, person, query }) => {
-    const items = await listQueue(work, person, query);
-    const { total, oldestNeedsYouDays, buckets, ...tabs } = await countQueue(work, person, query);
+    const { items, found } = await listQueue(work, person, query);
+    const { total, oldestNeedsYouDays, buckets, ...tabs } = await countQueue(work, person, query, found);
     return { items: [...items], total, tabs, oldestNeedsYouDays, buckets: [...buckets] };
   });
   on('GET /api/ar-portal/departments', async ({ work }) => ({ departments: [...(await chargingDepartments(work))] }));

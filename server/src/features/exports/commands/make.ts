@@ -1,5 +1,5 @@
 import { forbidden } from '@gatehouse/domain/http/refusal.ts';
-import { inWork, readOneState, type Work } from '#server/db/work.ts';
+import { inWork, type Work } from '#server/db/work.ts';
 import type { MakerServices, Watch } from '#server/platform/leases/making.ts';
 import { cellOf } from '#server/platform/lists/cells.ts';
 import type { ExportCaller } from '#server/platform/lists/exportable.ts';
@@ -33,8 +33,7 @@ export const makeExport = async (
   const list = listFor(lists, name, caller);
   let file: FileWriter | null = null;
   try {
-    const done = await inWork(db, { rows: rowsOf(caller.scope), now }, async (work) => {
-      await readOneState(work);
+    const done = await inWork(db, { rows: rowsOf(caller.scope), now, mode: 'one state' }, async (work) => {
       const plan = planOf(work, list, caller, asked);
       const total = await countOf(work, plan);
       file = await openFile(store, format, plan, list.title);

@@ -92,5 +92,6 @@ export const pageOfPasses = ({ work, scope, person }: Asker, query: ListQuery) =
     query.projectId === undefined ? undefined : sql`a.project_id = ${query.projectId}`,
     query.on === undefined ? undefined : sql`${query.on}::date between a.arrives_on and a.leaves_on`,
   );
-  return readTab(work, passList(scope.kind === 'staff' ? 'all' : 'own'), query, tabsAt(work), filters);
+  const asked = { ...query, isGathered: query.tab === 'today' };
+  return readTab(work, passList(scope.kind === 'staff' ? 'all' : 'own'), asked, tabsAt(work), filters);
 };

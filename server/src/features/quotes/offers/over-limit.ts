@@ -3,7 +3,7 @@ import { overLimitSince } from '@gatehouse/domain/quotes/over-limit.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
-import { applicationsOverLimit } from '../queries/exposure.ts';
+import { type Among, applicationsOverLimit } from '../queries/exposure.ts';
 
 export interface OverLimit {
   readonly creditApplicationId: string;
@@ -15,18 +15,20 @@ export interface OverLimit {
   readonly days: number;
 }
 
-/** For the rule that holds credit over its limit for more than five days (credit.md T27); app.ts hands it over. */
-export const overLimits = async (work: Work): Promise<readonly OverLimit[]> => {
+/** For the rule that holds credit over its limit for more than five days (credit.md T27), and for the report of what is out; app.ts hands it over. */
+export const overLimits = async (work: Work, among: Among | null = null): Promise<readonly OverLimit[]> => {
   const today = lotToday(work.now);
-  return (await applicationsOverLimit(work)).map(({ applicationId, companyId, projectId, overCents, history }) => {
-    const since = lotDayOf(overLimitSince(history) ?? work.now.toISOString());
-    return {
-      creditApplicationId: applicationId,
-      companyId,
-      projectId,
-      overCents,
-      since,
-      days: daysBetween(since, today),
-    };
-  });
+  return (await applicationsOverLimit(work, among)).map(
+    ({ applicationId, companyId, projectId, overCents, history }) => {
+      const since = lotDayOf(overLimitSince(history) ?? work.now.toISOString());
+      return {
+        creditApplicationId: applicationId,
+        companyId,
+        projectId,
+        overCents,
+        since,
+        days: daysBetween(since, today),
+      };
+    },
+  );
 };

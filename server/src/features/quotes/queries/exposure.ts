@@ -1,8 +1,8 @@
 import { limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { OverLimitHistory } from '@gatehouse/domain/quotes/over-limit.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allRows } from '#server/db/rows.ts';
+import { allRows, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 
 /**
@@ -24,10 +24,42 @@ export interface Exposure {
   readonly committedCents: number;
 }
 
-const figures = sql`coalesce(l.cents, 0)::bigint as "limitCents", coalesce(u.invoiced, 0)::bigint as "invoicedCents",
-  coalesce(u.used - u.invoiced, 0)::bigint as "committedCents"`;
-/** Most out first, so that a long list begins with what matters. */
-const order = sql`order by coalesce(u.used, 0) desc, coalesce(l.cents, 0) desc, 2`;
+/** What all of them come to. */
+export interface ExposureTotal {
+  readonly limitCents: number;
+  readonly usedCents: number;
+  /** How many have more out than their limit. */
+  readonly over: number;
+  readonly rows: number;
+}
+
+export interface Exposures {
+  readonly total: ExposureTotal;
+  readonly rows: readonly Exposure[];
+}
+
+/** The columns of one of them, from its limit `l` and what is out `u`; either may be missing. */
+const figures = sql`coalesce(l.id, u.id) as id, coalesce(l.cents, 0) as cents, coalesce(u.invoiced, 0) as invoiced, coalesce(u.used, 0) as used`;
+
+/**
+ * Most out first, so that what is left out where there are more than `most` matters least; null: all of them. Only those that are shown are asked for
+ * their names.
+ */
+const told = async (
+  work: Work,
+  every: RawBuilder<unknown>,
+  named: { readonly table: RawBuilder<unknown>; readonly name: RawBuilder<unknown> },
+  most: number | null,
+): Promise<Exposures> => {
+  const found = await oneRow<Exposures>(work)`
+    with every as materialized (${every}), shown as materialized (select * from every order by used desc, cents desc, id limit ${most})
+    select json_build_object('limitCents', coalesce(sum(cents), 0), 'usedCents', coalesce(sum(used), 0), 'over', count(*) filter (where used > cents), 'rows', count(*)) as total,
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', ${named.name}, 'limitCents', s.cents, 'invoicedCents', s.invoiced, 'committedCents', s.used - s.invoiced)
+        order by s.used desc, s.cents desc, ${named.name}) from shown s join ${named.table} n on n.id = s.id), '[]') as rows
+    from every`;
+  if (found === undefined) throw new Error('A sum gives a row.');
+  return found;
+};
 
 const used = (key: 'company_id' | 'project_id' | 'department_id', departmentId: string | null) => sql`
   (select ${sql.ref(`h.${key}`)} as id, sum(h.amount_cents) as used, sum(h.invoiced_cents) as invoiced from ${charges} h
@@ -39,35 +71,65 @@ const granted = (key: 'company_id' | 'project_id', departmentId: string | null) 
     : sql`(select ${sql.ref(`g.${key}`)} as id, sum(s.amount_cents) as cents from ${limits} g join credit_lines s on s.application_id = g.application_id
         and s.department_id = ${departmentId} group by 1) l`;
 
-export const exposureByCompany = (work: Work, departmentId: string | null): Promise<readonly Exposure[]> =>
-  allRows<Exposure>(work)`select c.id, c.production_name as name, ${figures}
-    from ${granted('company_id', departmentId)} full join ${used('company_id', departmentId)} on u.id = l.id
-    join companies c on c.id = coalesce(l.id, u.id) ${order}`;
+const owners = {
+  company: { table: sql`companies`, name: sql`n.production_name` },
+  project: { table: sql`projects`, name: sql`n.name` },
+} as const;
 
-export const exposureByProject = (work: Work, departmentId: string | null): Promise<readonly Exposure[]> =>
-  allRows<Exposure>(work)`select p.id, p.name, ${figures}
-    from ${granted('project_id', departmentId)} full join ${used('project_id', departmentId)} on u.id = l.id
-    join projects p on p.id = coalesce(l.id, u.id) ${order}`;
+/** Of companies or of projects: what was granted to each, and what is out for it. */
+export const exposureByOwner = (
+  work: Work,
+  by: keyof typeof owners,
+  departmentId: string | null,
+  most: number | null,
+): Promise<Exposures> =>
+  told(
+    work,
+    sql`select ${figures} from ${granted(`${by}_id`, departmentId)} full join ${used(`${by}_id`, departmentId)} on u.id = l.id`,
+    owners[by],
+    most,
+  );
 
 /** The limit of a department is the sum of its shares; what it uses above them comes out of shared pools. */
-export const exposureByDepartment = (work: Work, departmentId: string | null): Promise<readonly Exposure[]> =>
-  allRows<Exposure>(work)`select t.id, t.name, ${figures}
-    from (select s.department_id as id, sum(s.amount_cents) as cents from ${limits} g join credit_lines s on s.application_id = g.application_id group by 1) l
-    full join ${used('department_id', departmentId)} on u.id = l.id
-    join departments t on t.id = coalesce(l.id, u.id) where ${departmentId === null ? sql`true` : sql`t.id = ${departmentId}`} ${order}`;
+export const exposureByDepartment = (
+  work: Work,
+  departmentId: string | null,
+  most: number | null,
+): Promise<Exposures> =>
+  told(
+    work,
+    sql`select ${figures}
+      from (select s.department_id as id, sum(s.amount_cents) as cents from ${limits} g join credit_lines s on s.application_id = g.application_id group by 1) l
+      full join ${used('department_id', departmentId)} on u.id = l.id
+      where ${departmentId === null ? sql`true` : sql`coalesce(l.id, u.id) = ${departmentId}`}`,
+    { table: sql`departments`, name: sql`n.name` },
+    most,
+  );
 
 /**
  * What a guarantor stands for, and how much of it is out: of each project no more than the instrument covers. The limit is what the
  * instruments in force say; the caps of the registry are the registry's to watch.
  */
-export const exposureByGuarantor = (work: Work, today: string): Promise<readonly Exposure[]> =>
-  allRows<Exposure>(work)`select g.id, g.name, sum(i.amount_cents)::bigint as "limitCents",
-      sum(least(i.amount_cents, coalesce(u.invoiced, 0)))::bigint as "invoicedCents",
-      sum(least(i.amount_cents, coalesce(u.used, 0)) - least(i.amount_cents, coalesce(u.invoiced, 0)))::bigint as "committedCents"
-    from credit_instruments i join guarantors g on g.id = i.guarantor_id join ${limits} l on l.application_id = i.application_id
-    left join ${used('project_id', null)} on u.id = l.project_id
-    where i.released_on is null and (i.expires_on is null or i.evergreen or i.expires_on >= ${today}::date)
-    group by g.id, g.name order by 4 + 5 desc, 3 desc, 2`;
+export const exposureByGuarantor = (work: Work, today: string, most: number | null): Promise<Exposures> =>
+  told(
+    work,
+    sql`select i.guarantor_id as id, sum(i.amount_cents) as cents, sum(least(i.amount_cents, coalesce(u.invoiced, 0))) as invoiced,
+        sum(least(i.amount_cents, coalesce(u.used, 0))) as used
+      from credit_instruments i join ${limits} l on l.application_id = i.application_id left join ${used('project_id', null)} on u.id = l.project_id
+      where i.guarantor_id is not null and i.released_on is null and (i.expires_on is null or i.evergreen or i.expires_on >= ${today}::date)
+      group by i.guarantor_id`,
+    { table: sql`guarantors`, name: sql`n.name` },
+    most,
+  );
+
+/** Some of what money is out for, by their ids. */
+export interface Among {
+  readonly key: 'company_id' | 'project_id';
+  readonly ids: readonly string[];
+}
+
+/** What is out for the project of one limit `l`, asked for each: few limits are looked at. */
+const usedBy = sql`lateral (select sum(h.amount_cents) as used from ${charges} h where h.project_id = l.project_id) u`;
 
 export interface OverLimitRow {
   readonly applicationId: string;
@@ -77,8 +139,11 @@ export interface OverLimitRow {
   readonly history: OverLimitHistory;
 }
 
-/** Every limit that is used up and more, with what happened to it and to the money that is out: since when is the domain's to say. */
-export const applicationsOverLimit = (work: Work): Promise<readonly OverLimitRow[]> =>
+/**
+ * Every limit that is used up and more, with what happened to it and to the money that is out: since when is the domain's to say. With `among` only those of
+ * these companies or projects.
+ */
+export const applicationsOverLimit = (work: Work, among: Among | null): Promise<readonly OverLimitRow[]> =>
   allRows<OverLimitRow>(work)`
     select l.application_id as "applicationId", l.company_id as "companyId", l.project_id as "projectId",
       (u.used - l.approved_cents)::bigint as "overCents",
@@ -88,4 +153,5 @@ export const applicationsOverLimit = (work: Work): Promise<readonly OverLimitRow
           union all select q.closed_at, -q.amount_cents from quotes q where q.project_id = l.project_id and q.status = 'ACCEPTED' and q.closed_at is not null) e),
         'limits', (select coalesce(json_agg(json_build_object('at', s.at, 'cents', coalesce((s.facts->>'approved_cents')::bigint, 0))), '[]')
           from credit_application_states s where s.application_id = l.application_id)) as history
-    from ${limits} l join ${used('project_id', null)} on u.id = l.project_id where u.used > l.approved_cents`;
+    from ${limits} l join ${among === null ? used('project_id', null) : usedBy} on ${among === null ? sql`u.id = l.project_id` : sql`true`}
+    where u.used > l.approved_cents and ${among === null ? sql`true` : sql`l.${sql.ref(among.key)} = any(${among.ids}::uuid[])`}`;

@@ -25,9 +25,13 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
   const theirs = listedFor(scope, person);
   const followed = sql`(a.submitted_at is not null and ${concerning(scope, person)})`;
   const me = sql`${person.userProfileId}::uuid`;
-  /** When they looked at these, as `v`; an array of ids reads neighbours of the index together. */
-  const looks = (ids: RawBuilder<unknown>) =>
-    sql`(select record_id, seen_at from record_views where user_id = ${me} and record_id = any(array(${ids})) offset 0) v on v.record_id = a.id`;
+  /**
+   * These rows as `a`, each with when they looked at it; an array of ids reads neighbours of the index together. Joined in full, which is done by sorting or
+   * hashing: the planner takes the rows of one company for a dozen, and would walk all looks again for each of thousands. No look stands alone.
+   */
+  const looked = (rows: RawBuilder<unknown>, ids: RawBuilder<unknown>) =>
+    sql`(select r.*, v.seen_at from ${rows} r full join (select record_id, seen_at from record_views where user_id = ${me} and record_id = any(array(${ids}))) v
+      on v.record_id = r.id offset 0) a`;
   const isOver = sql`a.status in ${listed(closedRequestStatuses)} and ${theirs} and ${followed}`;
   // what is over before they ever opened it is news to customers, who asked for it, and not to staff
   const isStaff = scope.kind === 'staff';
@@ -36,7 +40,7 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
     ? sql`select count(*) as unseen from ended_since_seen e join service_requests a on a.id = e.request_id
         join record_views v on v.user_id = e.user_id and v.record_id = e.request_id where e.user_id = ${me} and ${isOver} and a.status_since > v.seen_at`
     : sql`with finished as materialized (select a.id, a.status_since, a.created_at from service_requests a where ${isOver})
-        select count(*) as unseen from finished a left join ${looks(sql`select id from finished`)} where a.status_since > coalesce(v.seen_at, ${since})`;
+        select count(*) as unseen from ${looked(sql`finished`, sql`select id from finished`)} where a.status_since > coalesce(a.seen_at, ${since})`;
   const row = await oneRow<{ actionable: number; unseen: number; oldest: Date | null; mark: string }>(work)`
     with open as materialized (
       select a.id, a.status_since, a.updated_at, a.created_at, a.status <> 'DRAFT' or a.guest as noted, ${needs(scope, person)} as mine, ${followed} as followed
@@ -44,8 +48,8 @@ export const requestAlerts = async (work: Work, scope: Scope, person: Person): P
     ), live as (
       select count(*) filter (where a.mine) as actionable, min(a.status_since) filter (where a.mine) as oldest,
         concat_ws(' ', count(*) filter (where a.noted), extract(epoch from max(a.updated_at) filter (where a.noted))) as mark,
-        count(*) filter (where a.followed and a.status_since > coalesce(v.seen_at, ${since})) as unseen
-      from open a left join ${looks(sql`select id from open where followed`)}
+        count(*) filter (where a.followed and a.status_since > coalesce(a.seen_at, ${since})) as unseen
+      from ${looked(sql`open`, sql`select id from open where followed`)}
     ), ended as (${ended})
     select live.actionable::int, (live.unseen + ended.unseen)::int as unseen, live.oldest, live.mark from live, ended`;
   return {

@@ -1,5 +1,6 @@
 import { grantedStatuses, limitStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
+import { type ProjectStatus, projectStatuses } from '@gatehouse/domain/projects/lifecycle.ts';
 import type { ChargeKind } from '@gatehouse/domain/service-requests/request.ts';
 import { isSite, lotSite, type Site } from '@gatehouse/domain/sites/sites.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -57,10 +58,21 @@ export const readProjectOf = (work: Work, scope: Scope, requestId: string): Prom
 
 const MOST = 200;
 
+/** The first by name of those that stand so: a walk along the names of a company, which ends with the menu and not with the company. */
+const firstStanding = (scope: Scope, status: ProjectStatus) =>
+  sql`(select p.id, p.status, lower(p.name) as name from projects p where ${visibleTo(scope)} and p.status = ${sql.lit(status)}
+    order by lower(p.name), p.id limit ${sql.lit(MOST)})`;
+
+const firstOwn = (scope: Scope) =>
+  sql`select id from (${sql.join(
+    projectStatuses.filter((status) => status !== 'CLOSED').map((status) => firstStanding(scope, status)),
+    sql` union all `,
+  )}) own order by status, name, id limit ${sql.lit(MOST)}`;
+
 /** Projects to choose from: a customer's own, of the others the active ones, by name and no more than a menu holds. */
 export const listProjects = (work: Work, scope: Scope): Promise<readonly AskingProject[]> =>
   allRows<AskingProject>(work)`select ${columns} ${fromProjects}
-    where ${visibleTo(scope)} and p.status <> 'CLOSED' and ${scope.kind === 'staff' ? sql`p.status = 'ACTIVE' and c.status = 'ACTIVE'` : sql`true`}
+    where ${visibleTo(scope)} and ${scope.kind === 'staff' ? sql`p.status = 'ACTIVE' and c.status = 'ACTIVE'` : sql`p.id = any(array(${firstOwn(scope)}))`}
     order by p.status, lower(p.name), p.id limit ${MOST}`;
 
 /** "Cash, until credit" (decisions §4 rules): without an approved application nothing is charged to a line; on hold it is asked, and refused. */

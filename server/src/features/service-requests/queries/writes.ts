@@ -51,9 +51,12 @@ const write = async (
   made: RawBuilder<unknown>,
   notes: Notes,
   { isNew }: { readonly isNew: boolean } = { isNew: false },
-): Promise<WholeRequest> =>
-  (await oneValue<WholeRequest>(work)`
-    with made as (${made}), noted as (${noted(work, notes)}), seen as (${seenByWriter(work, notes.actor)}) ${asWritten(work, isNew)}`) as WholeRequest;
+): Promise<WholeRequest> => {
+  // a new one is a draft, and a draft is nobody's to have seen
+  const seen = isNew ? sql`` : sql`, seen as (${seenByWriter(work, notes.actor)})`;
+  return (await oneValue<WholeRequest>(work)`
+    with made as (${made}), noted as (${noted(work, notes)}) ${seen} ${asWritten(work, isNew)}`) as WholeRequest;
+};
 
 const insertion = (table: string, row: object): RawBuilder<unknown> => {
   const set = Object.entries(row).filter(([, value]) => value !== undefined);

@@ -1,6 +1,6 @@
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { unansweredTypes } from '@gatehouse/domain/service-requests/kinds.ts';
-import { DECIDES_ABOVE_CENTS, type LotFacts } from '@gatehouse/domain/set-up/lot-facts.ts';
+import { COUNTED_TO, DECIDES_ABOVE_CENTS, type LotFacts } from '@gatehouse/domain/set-up/lot-facts.ts';
 import { sql } from 'kysely';
 import { allRows, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -102,8 +102,9 @@ interface Counts {
 /** What the lot is like now, as far as the set-up list asks. Version 1 of policy and letters is ours, also where it was put down because it was used. */
 export const readLotFacts = async (work: Work): Promise<LotFacts> => {
   const counts = await oneRow<Counts>(work)`
-    select (select count(*) from spaces where retired_on is null or retired_on > ${lotToday(work.now)}::date)::int as spaces, (select count(*) from companies)::int as companies,
-      (select count(*) from projects)::int as projects, (select max(version) from letter_templates where kind = 'APPROVAL' and version > 1) as "letterVersion",
+    select (select count(*) from spaces where retired_on is null or retired_on > ${lotToday(work.now)}::date)::int as spaces,
+      (select count(*) from (select from companies limit ${COUNTED_TO + 1}) c)::int as companies,
+      (select count(*) from (select from projects limit ${COUNTED_TO + 1}) p)::int as projects, (select max(version) from letter_templates where kind = 'APPROVAL' and version > 1) as "letterVersion",
       (select max(version) from approval_policies where version > 1) as "policyVersion",
       (select count(*) from client_site_pages where checked_at is not null)::int as pages,
       (select count(*) from client_site_pages where problem is not null)::int as failing`;

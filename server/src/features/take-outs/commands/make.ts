@@ -6,7 +6,7 @@ import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { TAKE_OUT_FORMAT } from '@gatehouse/domain/take-outs/states.ts';
-import { inWork, readOneState, type Work } from '#server/db/work.ts';
+import { inWork, type Work } from '#server/db/work.ts';
 import { readHead } from '#server/features/credit-history/seals/queries.ts';
 import { KEEP_FREE, MissingFile } from '#server/platform/files/store.ts';
 import { anchorKeyOf } from '#server/platform/history/anchor.ts';
@@ -140,16 +140,19 @@ export const makeTakeOut = async (
   };
   const making: Making = { zip, job, moved };
   try {
-    const { head, rows, taken, schema } = await inWork(db, { rows: job.companyId ?? '*', now }, async (work) => {
-      await readOneState(work);
-      const types = await readColumnTypes(work);
-      return {
-        head: await headOf(work, job),
-        rows: await writeRows(work, maker, making, types),
-        taken: await filesTaken(work, job),
-        schema: takeOutSchema(types),
-      };
-    });
+    const { head, rows, taken, schema } = await inWork(
+      db,
+      { rows: job.companyId ?? '*', now, mode: 'one state' },
+      async (work) => {
+        const types = await readColumnTypes(work);
+        return {
+          head: await headOf(work, job),
+          rows: await writeRows(work, maker, making, types),
+          taken: await filesTaken(work, job),
+          schema: takeOutSchema(types),
+        };
+      },
+    );
     const documents = await writeFiles(making, maker, taken);
     const words = [
       await zip.add('README.txt', textOf(readmeOf(head))),

@@ -29,6 +29,9 @@ export const statusesOf = ({ tab, status, waitingOn }: QueueQuery): readonly Cre
 
 const columns = { requested: sql`a.requested_cents`, submitted: sql`a.submitted_at` } as const;
 
+/** Everything that answers is gathered before its page is cut, as `found`: how much it is needs no second search. */
+export const isCounted = (query: QueueQuery): boolean => query.sort === 'age' && isFoundFirst(query);
+
 /**
  * The ids of one page in its order, as `page (id, place)`. Each order is read along an index and ends with the page: by age status for status, by a
  * column that may be empty first those that have it. What a row shows is read after that, for these ids alone.
@@ -42,8 +45,9 @@ export const pageOf = (query: QueueQuery, where: Condition): RawBuilder<unknown>
   const placed = (rows: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
     sql`page as materialized (select id, row_number() over () as place from (select id from (${rows}) found order by ${by} ${cut}) cut)`;
   // what is rare is found by what makes it rare, and put in order: along the order of age everything between would be walked over
-  if (sort === 'age' && isFoundFirst(query))
-    return placed(sql`select a.id, a.status_since ${from} where ${where}`, sql`status_since ${way}, id ${way}`);
+  if (isCounted(query))
+    return sql`found as materialized (select a.id, a.status_since ${from} where ${where}),
+      ${placed(sql`select * from found`, sql`status_since ${way}, id ${way}`)}`;
   if (sort === 'age')
     return placed(
       sql`select a.* from unnest(${[...statusesOf(query)]}::text[]) s(status)

@@ -27,7 +27,7 @@ import {
   waitingDays,
   yes,
 } from './filters.ts';
-import { pageOf, queueDirection, statusesOf } from './pages.ts';
+import { isCounted, pageOf, queueDirection, statusesOf } from './pages.ts';
 import { countOf, type Tally, tallied, tidyTallies } from './tallies.ts';
 import { conditionsIn, isNewTo, needs } from './turns.ts';
 
@@ -121,13 +121,19 @@ export const queueList = (person: Person, query: QueueQuery, now: Date) => {
   });
 };
 
+export interface QueuePage {
+  readonly items: readonly QueueRow[];
+  /** How many the filters leave, where that was counted on the way. */
+  readonly found: number | null;
+}
+
 /** One page of the queue with the names of who is awaited, for staff. */
-export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<readonly QueueRow[]> => {
+export const listQueue = async (work: Work, person: Person, query: QueueQuery): Promise<QueuePage> => {
   // looked up row by row: how many a page holds is known here, and not to the planner
-  const rows = await allRows<QueueRowData>(work)`
+  const rows = await allRows<QueueRowData & { found: number | null }>(work)`
     with ${pageOf(query, queueWhere(person, query, work.now))}
-    select r.* from page cross join lateral (select ${shownTo(person, work.now)} from ${tables} where a.id = page.id offset 0) r order by page.place`;
-  return rows.map((row) => ({
+    select r.*, ${isCounted(query) ? sql`(select count(*)::int from found)` : sql`null::int`} as found from page cross join lateral (select ${shownTo(person, work.now)} from ${tables} where a.id = page.id offset 0) r order by page.place`;
+  const items = rows.map(({ found: _, ...row }) => ({
     ...row,
     statusLabel: staffLabelOf(row.status, row.submittedVersion),
     arNumber: arNumberOf(row.arAccount),
@@ -139,6 +145,7 @@ export const listQueue = async (work: Work, person: Person, query: QueueQuery): 
     ),
     submittedAt: instantOrNull(row.submittedAt),
   }));
+  return { items, found: rows[0]?.found ?? null };
 };
 
 interface OpenCounts {
@@ -172,8 +179,13 @@ const totalOf = async (
   );
 };
 
-/** Counts of the tabs and of the ageing buckets, and the total of what is filtered. What is open is looked through; the rest is added up (tallies.ts). */
-export const countQueue = async (work: Work, person: Person, query: QueueQuery): Promise<QueueCounts> => {
+/** Counts of the tabs and of the ageing buckets, and the total of what is filtered, which the page may know already. What is open is looked through; the rest is added up (tallies.ts). */
+export const countQueue = async (
+  work: Work,
+  person: Person,
+  query: QueueQuery,
+  known: QueuePage['found'] = null,
+): Promise<QueueCounts> => {
   const bucket = (
     age: Age,
   ) => sql`json_build_object('age', ${age}::text, 'count', count(*) filter (where ${ofAge(age, work.now)}),
@@ -188,7 +200,7 @@ export const countQueue = async (work: Work, person: Person, query: QueueQuery):
   tidyTallies(work, tallyLines);
   return {
     ...counts,
-    total: await totalOf(work, person, query, found),
+    total: known ?? (await totalOf(work, person, query, found)),
     open: countOf(tally, unsettledStatuses),
     decided: countOf(tally, decidedStatuses),
     all: countOf(tally, creditStatuses),

@@ -50,7 +50,7 @@ const levels: readonly [Level, Level] = [
     over: sql`select application_id, department_id, amount_cents from credit_lines where application_id = any(${idsAt('PENDING_LEVEL_1')})`,
     amount: sql`coalesce(l.amount_cents, w.cents)`,
     covers: sql`g.department_id = l.department_id`,
-    open: sql`not exists (select from signed o where o.application_id = w.id and o.level = 'LEVEL_1' and o.department_id is not distinct from l.department_id)`,
+    open: sql`(w.id, coalesce(l.department_id, '')) not in (select o.application_id, coalesce(o.department_id, '') from signed o where o.level = 'LEVEL_1')`,
   },
   {
     level: 2,
@@ -64,8 +64,9 @@ const levels: readonly [Level, Level] = [
 
 /** Rows that wait for a level which this person holds, and for which they are free: nobody signs what they prepared, or twice. */
 const waitsAt = ({ level, status, over, amount, covers, open }: Level, person: Person): Condition => {
+  // `not in` is looked up; what asks of the row itself is walked through for each
   const freeOf = (user: RawBuilder<unknown>) =>
-    sql`not (w.prepared_by @> array[${user}]) and not exists (select from signed o where o.application_id = w.id and ${user} in (o.decided_by, o.on_behalf_of))`;
+    sql`not (w.prepared_by @> array[${user}]) and w.id not in (select o.application_id from signed o where ${user} in (o.decided_by, o.on_behalf_of))`;
   // a delegate inherits the duties of the person they act for (decision §5)
   return sql`(a.status = ${sql.lit(status)} and a.id in (
     with signed as materialized (${signed(status)}),
