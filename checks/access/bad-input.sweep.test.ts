@@ -226,7 +226,7 @@ describe('bad input', () => {
     process.stdout.write(
       `bad input: ${count} calls, dearest ${Math.round(dearest)} ms, ${JSON.stringify(statuses)}, ${faults.length} faults\n`,
     );
-    expect(faults).toEqual([]);
+    expect(faults, faults.slice(0, 5).join('\n')).toEqual([]);
     expect(count).toBeGreaterThan(5000);
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
     expect((await world.app.inject({ url: '/readyz' })).statusCode).toBe(200);
@@ -246,6 +246,6 @@ describe('bad input', () => {
       if (answer.statusCode === 415 || answer.statusCode >= 500)
         refused.push(`${key}: ${answer.statusCode} ${answer.body}`);
     }
-    expect(refused).toEqual([]);
+    expect(refused, refused.slice(0, 5).join('\n')).toEqual([]);
   });
 });
