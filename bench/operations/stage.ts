@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { type MeasuredLot, personOf, say } from '../measured-lot.ts';
 import { assertAgreement } from './agreement.ts';
 import { dropBareTables, makeBareTables } from './bare-tables.ts';
+import { measureLeast } from './least.ts';
 import { assertSize, factorWished, isWished, onLot, roundsWished } from './lot.ts';
 import type { Operation } from './operation.ts';
 import { farPagesOf, mixed, operationsOf, readKeys } from './operations.ts';
 import { connected, type Places, placesOf } from './places.ts';
 import { alone, type Bench, type Measured, measure, measureWide, mixOf } from './rounds.ts';
 import { callers, type System, startBare, startProduct } from './systems.ts';
-import { Reached, sayAims, sayFigures, sayWide } from './table.ts';
+import { Reached, sayAims, sayFigures, sayLeast, sayWide } from './table.ts';
 import { findTool } from './tools.ts';
 
 /** What others are measured beside the product: nothing, or peers with tables of their own. */
@@ -44,7 +45,7 @@ const measureAll = async (lot: MeasuredLot, { start }: Beside): Promise<Reached>
   await connected(databaseUrl, async (client) => {
     try {
       await makeBareTables(client);
-      systems.push(await startProduct(lot), await startBare(databaseUrl, places.companyId, operations));
+      systems.push(await startProduct(lot), await startBare({ databaseUrl, companyId: places.companyId, operations }));
       await start(databaseUrl, places, (system) => void systems.push(system));
       await assertAgreement(systems, operations);
       const bench: Bench = {
@@ -66,6 +67,8 @@ const measureAll = async (lot: MeasuredLot, { start }: Beside): Promise<Reached>
       );
       sayFigures(measured, sizeOf);
       sayAims(measured, [...operations, mixed], reached);
+      const [all] = operations.filter(({ name }) => name === 'a all' && isWished(name));
+      if (all !== undefined) sayLeast(all.name, await measureLeast(bench, all, wishes));
       const one = operations.find(({ among }) => among === 'credit_applications');
       if (one !== undefined && isWished(one.name)) sayWide(one.name, await measureWide(bench, one, wishes), reached);
     } finally {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@gatehouse/local/free-port.ts';
-import { type MeasuredLot, tokenOf } from '../measured-lot.ts';
+import { type MeasuredLot, personOf, tokenOf } from '../measured-lot.ts';
 import type { Answer, Asked, Call, Caller, Operation } from './operation.ts';
 
 /** A server that is measured, with what it takes to ask it the same. */
@@ -104,11 +104,15 @@ export const startProgram = async (
 
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export const startBare = async (
-  databaseUrl: string,
-  companyId: string,
-  operations: readonly Operation[],
-): Promise<System> => {
+export interface BareWishes {
+  readonly databaseUrl: string;
+  readonly companyId: string;
+  readonly operations: readonly Operation[];
+  /** A file whose text answers everything, as soon as the database said who calls. */
+  readonly kept?: string;
+}
+
+export const startBare = async ({ databaseUrl, companyId, operations, kept }: BareWishes): Promise<System> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const secret = randomBytes(32).toString('hex');
@@ -123,16 +127,21 @@ export const startBare = async (
       PORT: String(port),
       SECRET: secret,
       STATEMENTS: JSON.stringify(statements),
+      ...(kept === undefined ? {} : { KEPT: kept }),
     },
     ready: `${url}/ready?v=[]`,
   });
   const signed = (who: Caller): string => {
-    const claims = { company: who === 'customer' ? companyId : null, exp: Math.round(Date.now() / 1000) + 3600 };
+    const claims = {
+      user: personOf(callers[who]).id,
+      company: who === 'customer' ? companyId : null,
+      exp: Math.round(Date.now() / 1000) + 3600,
+    };
     const said = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}`;
     return `Bearer ${said}.${createHmac('sha256', secret).update(said).digest('base64url')}`;
   };
   return {
-    name: 'bare',
+    name: kept === undefined ? 'bare' : 'least',
     url,
     pid: program.pid,
     databaseUrl,

@@ -114,6 +114,14 @@ export const sayWide = (
     `\n${name} at 64 connections: p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, ${times(p99 / p50)} times as long; at most ${WIDE_AT_MOST}, goal 3${reached.ask(p99 / p50 <= WIDE_AT_MOST)}`,
   );
 
+/** What is left of an operation for whoever keeps its whole answer (least.ts). */
+export const sayLeast = (name: string, { pgbench, systems: { ours, least } }: Measured): void => {
+  if (ours === undefined || least === undefined) return;
+  say(
+    `\n${name}, kept whole and answered once the database said who calls: ${rate(least.rate)} a second, × ${times(least.rate / pgbench)} of pgbench (ours × ${times(ours.rate / pgbench)}); ${ms(least.server)} + ${ms(least.database)} ms of processor time`,
+  );
+};
+
 const costWidths = [40, 10, 9, 15, 9, 9] as const;
 
 /** One line for each reading and writing; a page that asks several calls is one. */
