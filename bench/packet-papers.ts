@@ -10,6 +10,13 @@ interface Place {
   readonly company_id: string;
 }
 
+/** A usual packet's: 12 attachments of about 88 pages. */
+export const usualPapers = (): Promise<Buffer[]> =>
+  Promise.all(Array.from({ length: 12 }, (_, index) => officePaper(index < 4 ? 8 : 7)));
+/** 12 attachments with 39 MB. */
+export const largePapers = (): Promise<Buffer[]> =>
+  Promise.all(Array.from({ length: 12 }, () => officePaper(8, 3.2 * 1_048_576)));
+
 /** Puts papers to submitted applications of the demo lot: 12 with 88 pages to each of the first, 12 with 39 MB to the last. */
 export const attachPapers = async ({ db, store, clock }: Services, rounds: number) => {
   const asStaff = <T>(task: (work: Work) => Promise<T>) => inWork(db, { rows: '*', now: clock.now() }, task);
@@ -54,9 +61,9 @@ export const attachPapers = async ({ db, store, clock }: Services, rounds: numbe
   };
   const [last] = places.slice(rounds);
   if (last === undefined) throw new Error('The demo lot has too few submitted applications.');
-  const small = await Promise.all(Array.from({ length: 12 }, (_, index) => officePaper(index < 4 ? 8 : 7)));
+  const small = await usualPapers();
   const hundred = places.slice(0, rounds);
   for (const place of hundred) await attach(place, small);
-  await attach(last, await Promise.all(Array.from({ length: 12 }, () => officePaper(8, 3.2 * 1_048_576))));
+  await attach(last, await largePapers());
   return { hundred: hundred.map(({ id }) => id), large: last.id };
 };

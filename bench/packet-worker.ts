@@ -5,7 +5,6 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { CreditPacket } from '@gatehouse/server/features/credit-applications/records/documents/credit-packet-shape.ts';
 import { createBinder } from '@gatehouse/server/platform/pdf/binder.ts';
 import { documentAt } from '@gatehouse/server/platform/pdf/render.ts';
-import { officePaper } from '@gatehouse/server/testing/pdf-corpus.ts';
 
 const drawing = documentAt<CreditPacket>(
   new URL(
@@ -20,6 +19,8 @@ export interface WorkerTimes {
   readonly took: readonly number[];
   /** What one worker costs the processors, in milliseconds: hardly anything else on the machine changes it. null where the system does not tell. */
   readonly cpu: number | null;
+  /** To read the same files and hash them, in this process, in milliseconds. */
+  readonly read: readonly number[];
 }
 
 const TICK_MS = 10;
@@ -31,9 +32,21 @@ const cpuOfChildren = async (): Promise<number | null> => {
   return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
 };
 
-/** Workers by themselves, with nothing of ours beside them: 12 attachments, about 100 pages. */
-export const measureWorker = async (folder: string, rounds: number): Promise<WorkerTimes> => {
-  const papers = await Promise.all(Array.from({ length: 12 }, (_, index) => officePaper(index < 4 ? 8 : 7)));
+const readAndHash = async (paths: readonly string[]): Promise<number> => {
+  const began = performance.now();
+  for (const path of paths)
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest();
+  return performance.now() - began;
+};
+
+/** Workers by themselves, with nothing of ours beside them, on these attachments. */
+export const measureWorker = async (
+  folder: string,
+  papers: readonly Buffer[],
+  rounds: number,
+): Promise<WorkerTimes> => {
   const files = await Promise.all(
     papers.map(async (bytes, index) => {
       const path = join(folder, `paper-${index + 1}.pdf`);
@@ -72,14 +85,16 @@ export const measureWorker = async (folder: string, rounds: number): Promise<Wor
   };
   const binder = createBinder();
   const took: number[] = [];
+  const read: number[] = [];
   const before = await cpuOfChildren();
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
     await binder.bind(drawing, form, { files, target: join(folder, `bound-${round}.pdf`) });
     took.push(performance.now() - began);
+    read.push(await readAndHash(files.map(({ path }) => path)));
   }
   binder.stop();
   await after(100); // the last one is counted when it is gone
   const now = await cpuOfChildren();
-  return { took, cpu: now === null || before === null ? null : (now - before) / rounds };
+  return { took, read, cpu: now === null || before === null ? null : (now - before) / rounds };
 };

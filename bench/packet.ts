@@ -2,7 +2,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { callsBeside, spread } from './light-calls.ts';
 import { onMeasuredLot, say, tokenOf } from './measured-lot.ts';
 import { memoryBeside } from './measured-server.ts';
-import { attachPapers } from './packet-papers.ts';
+import { askingFor, type MadePacket } from './packet-asking.ts';
+import { attachPapers, largePapers, usualPapers } from './packet-papers.ts';
 import { measureWorker } from './packet-worker.ts';
 import { percentile } from './percentile.ts';
 
@@ -15,13 +16,6 @@ import { percentile } from './percentile.ts';
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
 const ALONE_MS = 1_000;
-const LOOK_AGAIN_MS = 250; // as the page does
-
-interface Packet {
-  readonly packetId: string;
-  readonly state: string;
-  readonly pages: number | null;
-}
 
 const figure = (name: string, value: string, aim = ''): void => say(`${name.padEnd(52)}${value.padStart(12)}   ${aim}`);
 const ms = (value: number): string => `${Math.round(value)} ms`;
@@ -38,29 +32,16 @@ await onMeasuredLot(
     },
   },
   async (lot) => {
-    const worker = await measureWorker(lot.folder, Math.min(ROUNDS, 5));
+    const worker = await measureWorker(lot.folder, await usualPapers(), Math.min(ROUNDS, 5));
     figure('Worker time, 12 attachments, 100 pages, median', ms(percentile(worker.took, 0.5)), 'at most 2,000 ms');
     figure('Worker time, worst', ms(Math.max(...worker.took)));
     if (worker.cpu !== null) figure('Processor time of a worker', ms(worker.cpu));
+    const bound = await measureWorker(lot.folder, await largePapers(), 3);
+    const [took40, read40] = [bound.took, bound.read].map((times) => percentile(times, 0.5)) as [number, number];
+    figure('40 MB: worker time, median', ms(took40), `× ${(took40 / read40).toFixed(1)} of reading and hashing them`);
 
     const server = await lot.start();
-    const authorization = `Bearer ${await tokenOf(server, 'Joan Petrosyan')}`;
-    const ask = async (method: string, path: string): Promise<Response> => {
-      const answer = await fetch(`${server.url}/api/${path}`, { method, headers: { authorization } });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return answer;
-    };
-    const light = async (): Promise<void> => void (await (await ask('GET', 'ar-portal/departments')).text());
-    const packetOf = async (id: string): Promise<{ packet: Packet; took: number }> => {
-      const began = performance.now();
-      let packet = (await (await ask('POST', `ar-portal/ca/${id}/packets`)).json()) as Packet;
-      while (packet.state === 'WAITING' || packet.state === 'WORKING') {
-        await after(LOOK_AGAIN_MS);
-        packet = (await (await ask('GET', `ar-portal/ca/${id}/packets/${packet.packetId}`)).json()) as Packet;
-      }
-      if (packet.state !== 'READY') throw new Error(`The packet is ${packet.state}.`);
-      return { packet, took: performance.now() - began };
-    };
+    const { light, packetOf } = askingFor(server, await tokenOf(server, 'Joan Petrosyan'));
 
     // until everything that is asked for is compiled: one packet more, whose figures nobody counts
     for (let index = 0; index < 200; index += 1) await light();
@@ -69,7 +50,7 @@ await onMeasuredLot(
     const before = await server.memory();
     const alone: number[] = [];
     const beside: number[] = [];
-    const made: { packet: Packet; took: number }[] = [];
+    const made: MadePacket[] = [];
     let most = before;
     for (const id of others) {
       alone.push(...(await callsBeside(light, after(ALONE_MS))).times);

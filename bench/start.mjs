@@ -23,11 +23,13 @@ const benches = {
   imports: './imports.ts',
   lists: './lists-at-size.ts',
   packet: './packet.ts',
+  'packets-at-once': './packets-at-once.ts',
   pages: './pages.ts',
   peers: './peers/peers.ts',
   statements: './statements/run.ts',
   streams: './streams.ts',
   'take-outs': './take-outs.ts',
+  'upload-streams': './upload-streams.ts',
   uploads: './uploads.ts',
 };
 const bench = benches[process.argv[2] ?? ''];
