@@ -111,11 +111,10 @@ const localClientSite = async (): Promise<Config['clientSite']> => {
 };
 
 /** The forms' own address; left out when another service is named, unless that name is only how ours is reached from outside (FORMS_PORT). */
-const ownFormsHost = async ({ formsUrlTemplate, publicUrl }: Config) => {
-  const port = process.env.FORMS_PORT;
-  if (formsUrlTemplate !== null && !port) return null;
-  const host = await startFormsHost({ port: Number(port || 0), publicUrl }).catch((error: NodeJS.ErrnoException) => {
-    throw new Stop(`The forms host could not open port ${port} of this machine (${error.code}).`);
+const ownFormsHost = async ({ formsUrlTemplate, formsPort, publicUrl }: Config) => {
+  if (formsUrlTemplate !== null && !formsPort) return null;
+  const host = await startFormsHost({ port: formsPort ?? 0, publicUrl }).catch((error: NodeJS.ErrnoException) => {
+    throw new Stop(`The forms host could not open port ${formsPort} of this machine (${error.code}).`);
   });
   shutdown.next(host.close);
   return host;

@@ -16,6 +16,8 @@ export interface FormsHost {
 export interface FormsHostSettings {
   /** 0: one that the system gives. */
   readonly port: number;
+  /** The address that it listens on; loopback unless said here. */
+  readonly host?: string;
   /** The portal's public address: whoever frames a form, and whom its page asks. */
   readonly publicUrl: string;
 }
@@ -53,7 +55,7 @@ const policyOf = (portal: string): string =>
  * The forms of §9 on an address of their own (XF-018): one page for each, which draws what the portal says the form is and gives what was typed to
  * the page around it. It has no session, no database and no token. GET and HEAD only.
  */
-export const startFormsHost = async ({ port, publicUrl }: FormsHostSettings): Promise<FormsHost> => {
+export const startFormsHost = async ({ port, host = HOST, publicUrl }: FormsHostSettings): Promise<FormsHost> => {
   const portal = new URL(publicUrl).origin;
   const headers = {
     'content-security-policy': policyOf(portal),
@@ -111,7 +113,7 @@ export const startFormsHost = async ({ port, publicUrl }: FormsHostSettings): Pr
   server.headersTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, resolve);
+    server.listen(port, host, resolve);
   });
   return {
     urlTemplate: `http://${nameBeside(portal)}:${(server.address() as AddressInfo).port}/forms/{formId}`,

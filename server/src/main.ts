@@ -1,18 +1,22 @@
 import { DatabaseRefusal } from '#server/db/fitness.ts';
 import { sayWhereToSetUp, setUpLinkOfStart } from '#server/features/set-up/waiting.ts';
+import { startFormsHost } from '#server/forms-host.ts';
 import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 import { startServer } from '#server/start.ts';
 
 // A server of one's own: every outside service by setting, no demo lot, no mailbox. `npm start` starts local/main.ts instead.
 try {
-  const server = await startServer(readConfig(process.env), { plugins: [], cast: [] });
+  const config = readConfig(process.env);
+  const server = await startServer(config, { plugins: [], cast: [] });
+  const { formsPort, host, publicUrl } = config;
+  const formsHost = formsPort === null ? null : await startFormsHost({ port: formsPort, host, publicUrl });
   let closing = false;
   const stop = (): void => {
     if (closing) return;
     closing = true;
     const forced = setTimeout(() => process.exit(1), 10_000);
     forced.unref();
-    void server.close().then(() => process.exit(0));
+    void Promise.all([server.close(), formsHost?.close()]).then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -45,6 +45,7 @@ const Settings = z.object({
     .string()
     .regex(/^\/(?!\/)[\w./%-]*\.pdf$/i, 'must be a path that begins with / and ends with .pdf')
     .optional(),
+  FORMS_PORT: port.optional(),
   FORMS_URL_TEMPLATE: z
     .string()
     .regex(/^https?:\/\/[^\s{}]+\{formId\}[^\s{}]*$/, 'must be an address that names {formId}')
@@ -94,6 +95,8 @@ export interface Config {
   readonly webhookReach: Reach;
   /** null: the path of the domain's configuration (HB-015). */
   readonly leavesdenHandbookPath: string | null;
+  /** Where our own forms host listens; 0: a port that the system gives; null: nobody said. */
+  readonly formsPort: number | null;
   /** The address of a form, with {formId} in it: our own forms host, or another service (XF-018). null: forms are not shown to outside people. */
   readonly formsUrlTemplate: string | null;
   /** Where the logo comes from, as an origin (§2, §9); null: the page draws it itself. */
@@ -139,6 +142,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   ) {
     throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT.');
   }
+  const formsUrlTemplate = formsUrlTemplateOf(env.FORMS_URL_TEMPLATE);
+  if (production) assertFormsApart(formsUrlTemplate, env.FORMS_PORT ?? null, publicUrl);
   return {
     production,
     port: env.PORT,
@@ -171,7 +176,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       privateNetworks: env.WEBHOOKS_PRIVATE,
     },
     leavesdenHandbookPath: env.LEAVESDEN_HANDBOOK_PATH ?? null,
-    formsUrlTemplate: formsUrlTemplateOf(env.FORMS_URL_TEMPLATE),
+    formsPort: env.FORMS_PORT ?? null,
+    formsUrlTemplate,
     logoHost:
       env.LOGO_HOST === 'dev' || env.LOGO_HOST === 'qa' ? logoHosts[env.LOGO_HOST] : new URL(env.LOGO_HOST).origin,
     weatherProvider: env.WEATHER_PROVIDER,
@@ -235,4 +241,14 @@ const formsUrlTemplateOf = (template: string | undefined): string | null => {
   if (!template.startsWith(`${origin}/`))
     throw new ConfigError('FORMS_URL_TEMPLATE must name its host plainly, without a user or the form in it.');
   return template;
+};
+
+/** A real lot's forms have a name of their own that its proxy knows: cookies know no ports, and the portal's would be sent there with every page. */
+const assertFormsApart = (template: string | null, listens: number | null, publicUrl: string): void => {
+  if (template === null && listens !== null)
+    throw new ConfigError(
+      'FORMS_URL_TEMPLATE is missing; with FORMS_PORT it says under which name a proxy shows the forms, such as https://forms.lot.example/forms/{formId}.',
+    );
+  if (template !== null && new URL(template.replace('{formId}', '0')).hostname === new URL(publicUrl).hostname)
+    throw new ConfigError('FORMS_URL_TEMPLATE must name a host of its own, not that of PUBLIC_URL.');
 };
