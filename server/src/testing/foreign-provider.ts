@@ -15,6 +15,7 @@ export interface ForeignProvider {
     groups?: readonly string[];
   };
   state: 'up' | 'broken' | 'slow';
+  accessTokenSeconds: number;
   close(): Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export const startForeignProvider = async (): Promise<ForeignProvider> => {
     issuer,
     person: { sub: 'nobody', email: '', email_verified: false },
     state: 'up',
+    accessTokenSeconds: 3600,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -62,7 +64,7 @@ export const startForeignProvider = async (): Promise<ForeignProvider> => {
       return grant;
     },
     ttl: {
-      AccessToken: 3600,
+      AccessToken: () => foreign.accessTokenSeconds,
       IdToken: 3600,
       Session: 3600,
       Grant: 3600,

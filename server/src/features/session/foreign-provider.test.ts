@@ -74,6 +74,29 @@ describe('a foreign identity provider', () => {
     expect((await arrive()).statusCode).toBe(200);
   });
 
+  it('leaves a trace of whoever comes with a good proof and is nobody here, and binds nothing', async () => {
+    foreign.person = { sub: 'a-stranger', email: 'stranger@elsewhere.example', email_verified: true };
+    const answer = await arrive();
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['set-cookie'] ?? '').not.toContain('session=');
+    const traces = await lot.inWork(({ trx }) =>
+      trx
+        .selectFrom('audit')
+        .select(['actor_id', 'actor_name', 'detail', 'request_id'])
+        .where('event', '=', 'SIGN_IN_FOUND_NOBODY')
+        .where('actor_name', '=', 'stranger@elsewhere.example')
+        .execute(),
+    );
+    expect(traces).toEqual([
+      {
+        actor_id: null,
+        actor_name: 'stranger@elsewhere.example',
+        detail: { issuer: foreign.issuer, subject: 'a-stranger', verifiedEmail: 'stranger@elsewhere.example' },
+        request_id: answer.headers['x-request-id'],
+      },
+    ]);
+  });
+
   it('lets one of two subjects in that arrive at once with the address of somebody who never came', async () => {
     await lot.addUser({ email: 'new.hand@gatehouse.example', roles: ['CSR'], password: null });
     const both = [1, 2].map(async (each) => {
@@ -101,6 +124,17 @@ describe('a foreign identity provider', () => {
 
   it('refuses what it did not hand out itself: a token of the provider that no session is bound to', async () => {
     expect(await statusWith('an-opaque-token-of-somebody')).toBe(401);
+  });
+
+  it('[AU-003] says itself how long a session lasts, however short the tokens of the provider live', async () => {
+    foreign.person = { sub: 'subject-4', email: 'casey.reed@gatehouse.example', email_verified: true };
+    foreign.accessTokenSeconds = 300;
+    const visitor = new Visitor(lot.app);
+    const hour = (answer: { readonly expiresAt: number }): number =>
+      (answer.expiresAt - lot.clock.now().getTime()) / 3_600_000;
+    expect(hour((await arrive(visitor)).json())).toBeCloseTo(1, 2);
+    expect(hour((await visitor.post('/api/session/renew')).json())).toBeCloseTo(1, 2);
+    foreign.accessTokenSeconds = 3600;
   });
 
   it('renews, and signs out there too', async () => {

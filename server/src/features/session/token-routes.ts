@@ -21,7 +21,11 @@ import { foreignUserId, profileOf } from './queries.ts';
 import { renewalIn, signedOut } from './renewal.ts';
 import type { SessionSettings } from './settings.ts';
 
-const noAccess = (): Refusal => new Refusal(403, sessionMessages.noAccessYet, 'no-access');
+class NobodyHere extends Refusal {
+  constructor() {
+    super(403, sessionMessages.noAccessYet, 'no-access');
+  }
+}
 
 /** The three calls that the session cookie stands for. None holds a transaction while the provider is asked. */
 export const tokenRoutes = (door: Door, { identity, config, vault, ...offers }: SessionSettings): void => {
@@ -51,6 +55,22 @@ export const tokenRoutes = (door: Door, { identity, config, vault, ...offers }: 
     return session === null || known === null ? null : { session, person: known.person };
   };
 
+  /** Who came with a good proof from the provider and is nobody here, or nobody any more: in a transaction of its own, since the sign-in's is taken back. */
+  const noteNobody = async (request: FastifyRequest, requestId: string, tokens: ProviderTokens): Promise<void> => {
+    const { issuer } = relyingParty;
+    const { subject, verifiedEmail } = tokens;
+    request.log.warn({ issuer }, 'a sign-in that finds nobody with access here');
+    await everyRow((work) =>
+      writeAudit(work, {
+        event: 'SIGN_IN_FOUND_NOBODY',
+        person: null,
+        actorName: verifiedEmail ?? 'without a verified address',
+        target: { type: 'foreignSubject', id: subject ?? 'none', detail: { issuer, subject, verifiedEmail } },
+        requestId,
+      }),
+    );
+  };
+
   const by = { issuer: relyingParty.issuer, publicUrl: config.publicUrl };
   const renew = renewalIn(everyRow, relyingParty, vault);
 
@@ -72,7 +92,7 @@ export const tokenRoutes = (door: Door, { identity, config, vault, ...offers }: 
           ? await userIdOf(work, tokens)
           : await offers.bindAdministrator(work, { ...by, setUp, requestId: origin.requestId }, tokens);
       const person = userId === null ? null : await personOf(work.trx, userId, work.now);
-      if (person === null) throw noAccess();
+      if (person === null) throw new NobodyHere();
       const session = await startSession(work, vault, {
         userId: person.userProfileId,
         device: origin.userAgent,
@@ -82,6 +102,9 @@ export const tokenRoutes = (door: Door, { identity, config, vault, ...offers }: 
       await audit(work, 'SIGNED_IN', person, session.id, origin.requestId);
       setSessionCookie(reply, session.secret);
       return { ...signedIn(session, { profile: await profileOf(work, person) }), returnTo: transaction.returnTo };
+    }).catch(async (error: unknown) => {
+      if (error instanceof NobodyHere) await noteNobody(request, origin.requestId, tokens);
+      throw error;
     });
   });
 

@@ -47,6 +47,10 @@ interface RelyingPartySettings {
   readonly groupsClaim: string | null;
   /** The embedded provider asks for the password at every sign-in: leaving a desk for an hour must not end in a silent sign-in. */
   readonly prompt: 'login' | null;
+  /**
+   * How long a token stands for a session here. Not what a foreign provider says of its own: the token is taken by nobody but us, and one of five minutes would
+   * have people warned from the first.
+   */
   readonly accessTokenSeconds: number;
   /** Found once and kept; asked again after a failure. */
   readonly configuration: () => Promise<openid.Configuration>;
@@ -76,7 +80,7 @@ export const createRelyingParty = (settings: RelyingPartySettings): RelyingParty
     const claims = answer.claims();
     return {
       accessToken: answer.access_token,
-      expiresInSeconds: answer.expires_in ?? settings.accessTokenSeconds,
+      expiresInSeconds: settings.accessTokenSeconds,
       refreshToken: answer.refresh_token ?? null,
       idToken: answer.id_token ?? null,
       subject: claims?.sub ?? null,
