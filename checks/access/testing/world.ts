@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultDirectoryTab } from '@gatehouse/domain/directory/tabs.ts';
+import { defaultMapTab } from '@gatehouse/domain/maps/tabs.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { startClientSite } from '@gatehouse/local/client-site/server.ts';
 import { type CastMember, cast, castMember } from '@gatehouse/local/people.ts';
@@ -68,6 +70,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
   };
   const app = await createApp(services, { plugins: [], cast: [] });
   await seed({ services });
+  await readClientSite(app.server);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query("select set_config('gatehouse.scope', '*', false)");
@@ -89,6 +92,20 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
       errors.assertQuiet();
     },
   };
+};
+
+/** So that a copy of each page is there: on a busy machine a first reading takes longer than a caller is made to wait, which is no answer to what is tried here. */
+const readClientSite = async (app: FastifyInstance): Promise<void> => {
+  for (const page of [
+    ...['1', '2', '3'].map((section) => `handbook/${section}`),
+    `directory?tab=${defaultDirectoryTab}`,
+    `maps?tab=${defaultMapTab}`,
+  ]) {
+    let status = 503;
+    for (let tries = 0; status === 503 && tries < 20; tries += 1)
+      status = (await app.inject(`/api/customer-portal/client-site/${page}`)).statusCode;
+    if (status !== 200) throw new Error(`${page} of the client site: ${status}`);
+  }
 };
 
 /** The cast as it may enter, and everybody who may not: without a token, with a made-up one, signed out, and shut out after signing in. */
