@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase, openPool } from '@gatehouse/server/db/database.ts';
 import { prepareDatabase } from '@gatehouse/server/db/prepare.ts';
 import { inWork } from '@gatehouse/server/db/work.ts';
+import { systemClock } from '@gatehouse/server/platform/clock/clock.ts';
 import { openDiskStore } from '@gatehouse/server/platform/files/disk-store.ts';
 import { works } from '@gatehouse/server/platform/http/health.ts';
 import { outageOf } from '@gatehouse/server/platform/http/outage.ts';
@@ -25,7 +26,7 @@ it('A database that is a standby now answers, and the server says that it is not
   const first = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   const { runtimeUrl } = await prepareDatabase({ url: first.url, secret: randomBytes(32), ...ignored });
   const db = openDatabase(openPool({ url: runtimeUrl, as: 'app', ...ignored }));
-  const { database, storage } = readinessOf(db, await openDiskStore(join(folder, 'files')));
+  const { database, storage } = readinessOf(db, await openDiskStore(join(folder, 'files')), systemClock);
   const write = (): Promise<unknown> =>
     inWork(db, { rows: '*', now: new Date() }, ({ trx }) => sql`delete from bookmarks`.execute(trx));
   let standby: Awaited<ReturnType<typeof startPostgres>> | null = null;

@@ -49,6 +49,7 @@ import { userRoutes } from '#server/features/users/routes.ts';
 import { weatherRoutes } from '#server/features/weather/routes.ts';
 import { webhookRoutes } from '#server/features/webhooks/routes.ts';
 import type { Door } from '#server/platform/http/call.ts';
+import { countCallsIn } from '#server/platform/http/counted-calls.ts';
 import { serveDocs } from '#server/platform/http/docs.ts';
 import { answerHealth } from '#server/platform/http/health.ts';
 import { KnownBearers } from '#server/platform/http/known-bearers.ts';
@@ -80,7 +81,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   const { config, db, clock, vault, store, inspector, readiness } = services;
   const { publicUrl } = config;
   const bearers = new KnownBearers();
-  const server = await createServer(config, bearers, services.logTo);
+  const server = await createServer(config, bearers, services.logTo, countCallsIn(db, clock));
   answerHealth(server, readiness, config);
   const identity = await registerIdentity({ app: server, db, config, clock, vault });
   const door: Door = {

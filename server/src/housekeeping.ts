@@ -21,6 +21,7 @@ import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
 import { deleteSettled } from '#server/features/webhooks/queries/deliveries.ts';
+import { sweepCallCounts } from '#server/platform/http/counted-calls.ts';
 import { sweepAnswers } from '#server/platform/http/idempotency.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
 import { sweepActionTokens } from '#server/platform/links/action-tokens.ts';
@@ -182,6 +183,7 @@ const sweeps = (
       inWork(db, { rows: '*', now: clock.now() }, async (work) => {
         await sweepAnswers(work);
         await sweepActionTokens(work);
+        await sweepCallCounts(work);
       }),
   },
 });

@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import { type App, createApp, type Extras } from '#server/app.ts';
 import { startBackground } from '#server/background.ts';
-import { openDatabase, openPool } from '#server/db/database.ts';
+import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { DatabaseRefusal } from '#server/db/fitness.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
-import type { Config } from '#server/platform/config/config.ts';
+import { type Config, ConfigError } from '#server/platform/config/config.ts';
 import { openDiskStore } from '#server/platform/files/disk-store.ts';
+import { missingMark } from '#server/platform/files/file-place.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
 import { openS3Store } from '#server/platform/files/s3-store.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
@@ -34,6 +35,14 @@ const openStore = (config: Config): Promise<FileStore> => {
   return config.s3 === null ? openDiskStore(folder) : openS3Store(config.s3, folder);
 };
 
+/** A sentence where this server's files would lie apart from the lot's. A service that is down says nothing about that: /readyz asks again. */
+const filesElsewhere = async ({ dataDir, s3 }: Config, db: Database, store: FileStore): Promise<string | null> => {
+  const missing = await missingMark(db, store, systemClock.now()).catch(() => null);
+  if (missing === null) return null;
+  const where = s3 === null ? join(dataDir, 'files') : `the bucket ${s3.bucket}`;
+  return `The files of this lot do not lie in ${where}: it has no file ${missing}, which the database names. Every server needs the same folder (GATEHOUSE_DATA) or the same bucket (S3_BUCKET).`;
+};
+
 /**
  * Migrates, opens everything the product stands on, and listens. Gives what a test may want to use. `beforeOpening` is done before anybody is
  * answered and anything runs in the background: what it needs to be there for people to sign in.
@@ -55,6 +64,12 @@ export const startServer = async (
   const pool = openPool({ url: config.databaseUrl, as: 'app', onError: logTo.error });
   const db = openDatabase(pool);
   const store = await openStore(config);
+  const elsewhere = await filesElsewhere(config, db, store);
+  if (elsewhere !== null && settings.production) {
+    await db.destroy();
+    throw new ConfigError(elsewhere);
+  }
+  if (elsewhere !== null) process.stderr.write(`${elsewhere}\n`);
   const services: Services = {
     config,
     db,
@@ -63,7 +78,7 @@ export const startServer = async (
     store,
     inspector: createInspector({ messages: uploadMessages }),
     renderer: createRenderer(),
-    readiness: readinessOf(db, store),
+    readiness: readinessOf(db, store, systemClock),
   };
   const letGo = async (): Promise<void> => {
     services.inspector.stop();

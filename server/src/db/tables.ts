@@ -185,6 +185,12 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CallCounts {
+  count: number;
+  since: Timestamp;
+  who: Buffer;
+}
+
 export interface ClientSiteChanges {
   changed_at: Timestamp;
   id: Generated<Int8>;
@@ -723,6 +729,12 @@ export interface Faqs {
   updated_at: Timestamp;
   updated_by: string | null;
   version: Generated<number>;
+}
+
+export interface FilePlace {
+  is_one: Generated<boolean>;
+  noted_at: Timestamp;
+  storage_key: string;
 }
 
 export interface FirstMinutes {
@@ -2001,6 +2013,7 @@ export interface DB {
   audit: Audit;
   bookmarks: Bookmarks;
   calendar_feeds: CalendarFeeds;
+  call_counts: CallCounts;
   client_site_changes: ClientSiteChanges;
   client_site_items: ClientSiteItems;
   client_site_pages: ClientSitePages;
@@ -2032,6 +2045,7 @@ export interface DB {
   ended_since_seen: EndedSinceSeen;
   exports: Exports;
   faqs: Faqs;
+  file_place: FilePlace;
   first_minutes: FirstMinutes;
   foreign_accounts: ForeignAccounts;
   form_definitions: FormDefinitions;

@@ -79,7 +79,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     store,
     inspector: createInspector({ messages: uploadMessages }),
     renderer: createRenderer(),
-    readiness: readinessOf(db, store),
+    readiness: readinessOf(db, store, clock),
     logTo: errors.to,
   };
   const another = (): Promise<App> => createApp(services, { plugins: [], cast: [] });

@@ -40,6 +40,8 @@ export const houseTables = {
   weather_readings: { part: null, because: 'A copy of what stands elsewhere', kept: 'stands' },
   migrations: { part: null, because: 'How the house works', kept: 'stands' },
   function_files: { part: null, because: 'How the house works', kept: 'stands' },
+  call_counts: { part: null, because: 'How the house works', kept: 'swept' },
+  file_place: { part: null, because: 'How the house works', kept: 'always' },
   idempotency_keys: { part: null, because: 'How the house works', kept: 'swept' },
   credit_looks: { part: null, because: 'How the house works', kept: 'stands' },
   credit_tallies: { part: null, because: 'How the house works', kept: 'stands' },

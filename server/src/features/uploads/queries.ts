@@ -98,7 +98,8 @@ export const knownStorageKeys = async (work: Work, keys: readonly string[]): Pro
     union select storage_key from exports where storage_key = any(${[...keys]}::text[])
     union select storage_key from imports where storage_key = any(${[...keys]}::text[])
     union select storage_key from take_outs where storage_key = any(${[...keys]}::text[])
-    union select storage_key from packets where storage_key = any(${[...keys]}::text[])`;
+    union select storage_key from packets where storage_key = any(${[...keys]}::text[])
+    union select storage_key from file_place where storage_key = any(${[...keys]}::text[])`;
   return new Set(rows.map(({ key }) => key));
 };
 

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config.ts';
 import { OneLineForEachCall } from '#server/platform/log/calls.ts';
 import { type LogStream, logSettings } from '#server/platform/log/log.ts';
+import { type CountCall, countedBy } from './counted-calls.ts';
 import { readJsonOnly } from './json-body.ts';
 import { KnownBearers } from './known-bearers.ts';
 import { protectiveHeaders } from './protective-headers.ts';
@@ -39,11 +40,15 @@ const endConnectionsWhenClosing = (app: FastifyInstance): void => {
   });
 };
 
-/** A server that speaks JSON and refusals, says who asked in its log, and sends the same protective headers with every answer. */
+/**
+ * A server that speaks JSON and refusals, says who asked in its log, and sends the same protective headers with every answer. Without `count` each limit is
+ * this process's alone.
+ */
 export const createServer = async (
   config: Config,
   bearers = new KnownBearers(),
   logTo?: LogStream,
+  count?: CountCall,
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     logger: logSettings(config.logLevel, logTo),
@@ -82,6 +87,7 @@ export const createServer = async (
     keyGenerator: ({ headers, ip }) => (bearers.has(headers.authorization) ? String(headers.authorization) : ip),
     allowList: (request) =>
       request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+    ...(count === undefined ? {} : { store: countedBy(count) }),
     errorResponseBuilder: () => new Refusal(429, httpMessages.tooManyRequests, 'too-many'),
   });
 
