@@ -7,11 +7,11 @@ import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import { knownStorageKeys } from '#server/features/uploads/queries.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
+import { openDiskStore } from '#server/platform/files/disk-store.ts';
+import { missingMark } from '#server/platform/files/file-place.ts';
+import { sweepFiles } from '#server/platform/files/sweep.ts';
 import { readinessOf } from '#server/readiness.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import { openDiskStore } from './disk-store.ts';
-import { missingMark } from './file-place.ts';
-import { sweepFiles } from './sweep.ts';
 
 let folder: string;
 let database: TestDatabase;
