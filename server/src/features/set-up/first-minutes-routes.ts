@@ -4,7 +4,7 @@ import { setUpMessages } from '@gatehouse/domain/set-up/messages.ts';
 import { type SetUpLine, setUpLines, standingInWords } from '@gatehouse/domain/set-up/set-up-list.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { type Readiness, works } from '#server/platform/http/health.ts';
-import { implement } from '#server/platform/http/implement.ts';
+import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import { addTourDone, hideListFor, isListHidden, toursDoneBy } from './queries/first-minutes.ts';
 import { readLotFacts } from './queries/lot-facts.ts';
 import { readMovingIn } from './queries/moving-in.ts';
@@ -14,13 +14,18 @@ const digestOf = (lines: readonly SetUpLine[]): Buffer => createHash('sha256').u
 /** The set-up list of the System Admins, and the tour of each portal: what a person put away stays away for them alone. */
 export const firstMinutesRoutes = (door: Door, { storage }: Readiness): void => {
   const on = implement(door, firstMinutesContract);
+  const streaming = implementStreaming(door, firstMinutesContract);
 
-  on('GET /api/studio-ops/set-up-list', async ({ work, person }) => {
-    const lines = setUpLines(await readLotFacts(work));
-    const standing = digestOf(lines);
-    const hidden = await isListHidden(work, person.userProfileId, standing);
+  streaming('GET /api/studio-ops/set-up-list', async ({ inWork, person }) => {
+    const { lines, standing, hidden } = await inWork(async (work) => {
+      const lines = setUpLines(await readLotFacts(work));
+      const standing = digestOf(lines);
+      return { lines, standing, hidden: await isListHidden(work, person.userProfileId, standing) };
+    });
     const isShown = !hidden && lines.some(({ holds }) => !holds);
-    const movingIn = isShown ? await readMovingIn(work, await works(storage)) : null;
+    // no transaction is open while the files are asked, which ask the database where they lie
+    const isStorageWell = isShown && (await works(storage));
+    const movingIn = isShown ? await inWork((work) => readMovingIn(work, isStorageWell)) : null;
     return { lines, hidden, standing: standing.toString('hex'), movingIn };
   });
   on('PUT /api/studio-ops/set-up-list/hidden', async ({ work, person, query: { standing } }) => {
