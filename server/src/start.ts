@@ -9,10 +9,9 @@ import { DatabaseRefusal } from '#server/db/fitness.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { type Config, ConfigError } from '#server/platform/config/config.ts';
-import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { missingMark } from '#server/platform/files/file-place.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
-import { openS3Store } from '#server/platform/files/s3-store.ts';
+import { openStore } from '#server/platform/files/open-store.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import { keepLot, learnLot } from '#server/platform/lot/keep-lot.ts';
 import { createRenderer } from '#server/platform/pdf/render.ts';
@@ -29,11 +28,6 @@ export interface RunningServer {
   readonly services: Services;
   close(): Promise<void>;
 }
-
-const openStore = (config: Config): Promise<FileStore> => {
-  const folder = join(config.dataDir, 'files');
-  return config.s3 === null ? openDiskStore(folder) : openS3Store(config.s3, folder);
-};
 
 /** A sentence where this server's files would lie apart from the lot's. A service that is down says nothing about that: /readyz asks again. */
 const filesElsewhere = async ({ dataDir, s3 }: Config, db: Database, store: FileStore): Promise<string | null> => {

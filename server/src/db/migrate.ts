@@ -38,7 +38,10 @@ export const notKnown = async (client: Pick<PoolClient, 'query'>): Promise<reado
 };
 
 /** Applies the SQL files of migrations/ that this database has not seen. Refuses when an applied one was changed afterwards. */
-const applyMigrations = async (client: PoolClient): Promise<readonly string[]> => {
+const applyMigrations = async (
+  client: Pick<PoolClient, 'query'>,
+  names: readonly string[] = allMigrations(),
+): Promise<readonly string[]> => {
   await client.query(
     'create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null)',
   );
@@ -47,7 +50,7 @@ const applyMigrations = async (client: PoolClient): Promise<readonly string[]> =
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations');
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   const applied: string[] = [];
-  for (const name of allMigrations()) {
+  for (const name of names) {
     const text = readFileSync(new URL(name, folder), 'utf8');
     const sha256 = createHash('sha256').update(text).digest('hex');
     const before = known.get(name);
@@ -88,4 +91,31 @@ export const migrate = async (
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }
+};
+
+/** A database cannot be brought to these migrations by this version: the sentence says why. */
+export class OtherMigrations extends Error {}
+
+/**
+ * Brings an empty database to just these migrations and no further, in the caller's transaction and without the files of functions/: what a backup has rows for.
+ * Refuses those that this version does not know, or knows with another text.
+ */
+export const migrateTo = async (
+  client: Pick<PoolClient, 'query'>,
+  wanted: readonly { readonly name: string; readonly sha256: string }[],
+): Promise<void> => {
+  const known = new Set(allMigrations());
+  for (const { name, sha256 } of wanted) {
+    if (!known.has(name))
+      throw new OtherMigrations(`This version does not know ${name}, which the backup has: use a newer one.`);
+    const here = createHash('sha256')
+      .update(readFileSync(new URL(name, folder), 'utf8'))
+      .digest('hex');
+    if (here !== sha256) throw new OtherMigrations(`${name} is another one here than in the backup.`);
+  }
+  await applyMigrations(
+    client,
+    wanted.map(({ name }) => name),
+  );
+  await client.query('set constraints all immediate');
 };

@@ -840,6 +840,12 @@ export interface Guarantors {
   version: Generated<number>;
 }
 
+export interface HeldCopy {
+  is_one: Generated<boolean>;
+  made_at: Timestamp;
+  restored_at: Timestamp;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   answer: Json;
@@ -2054,6 +2060,7 @@ export interface DB {
   function_files: FunctionFiles;
   gate_events: GateEvents;
   guarantors: Guarantors;
+  held_copy: HeldCopy;
   idempotency_keys: IdempotencyKeys;
   idp_accounts: IdpAccounts;
   idp_keys: IdpKeys;

@@ -47,6 +47,18 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
+/** One with nothing in it, as an administrator makes it: no tables, no runtime's login. */
+export const createEmptyDatabase = async (): Promise<Omit<TestDatabase, 'runtimeUrl'>> => {
+  const server = new URL(inject('databaseServer'));
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asOwner(server, async (client) => void (await client.query(`create database ${name} template template0`)));
+  return {
+    url: withDatabase(server, name),
+    drop: () =>
+      asOwner(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  };
+};
+
 const asOwner = async (server: URL, task: (client: pg.Client) => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: withDatabase(server, 'postgres') });
   client.on('error', () => {});

@@ -4,6 +4,7 @@ import { inColumns } from '#server/db/in-columns.ts';
 import { allRows, oneRow, run, updateRow, updateRows } from '#server/db/rows.ts';
 import type { Documents } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
+import { keyColumns } from '#server/platform/files/key-columns.ts';
 
 export type DocumentRow = Selectable<Documents>;
 
@@ -92,14 +93,11 @@ export const lockQuota = (work: Work, key: string): Promise<void> =>
 /** For the sweep: which of these files does a row name? */
 export const knownStorageKeys = async (work: Work, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   if (keys.length === 0) return new Set();
-  const rows = await allRows<{ key: string }>(work)`
-    select storage_key as key from documents where storage_key = any(${[...keys]}::text[])
-    union select image_key from projects where image_key = any(${[...keys]}::text[])
-    union select storage_key from exports where storage_key = any(${[...keys]}::text[])
-    union select storage_key from imports where storage_key = any(${[...keys]}::text[])
-    union select storage_key from take_outs where storage_key = any(${[...keys]}::text[])
-    union select storage_key from packets where storage_key = any(${[...keys]}::text[])
-    union select storage_key from file_place where storage_key = any(${[...keys]}::text[])`;
+  const named = keyColumns.map(
+    ([table, column]) =>
+      sql`select ${sql.ref(column)} as key from ${sql.table(table)} where ${sql.ref(column)} = any(${[...keys]}::text[])`,
+  );
+  const rows = await allRows<{ key: string }>(work)`${sql.join(named, sql` union `)}`;
   return new Set(rows.map(({ key }) => key));
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
+import { isNoCopy } from '#server/platform/backup/copy.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
 import type { Mail } from './message.ts';
 import { withoutLinks } from './message.ts';
@@ -34,7 +35,7 @@ export const leaseMail = (db: Database, now: Date): Promise<LeasedMail | null> =
   inWork(db, { rows: '*', now }, (work) =>
     leases.takeNext<LeasedMail>(
       work,
-      sql`true`,
+      isNoCopy,
       sql`t.id, t.company_id as "companyId", t.project_id as "projectId", t.email_type as "emailType", t.mail, t.tries`,
     ),
   );

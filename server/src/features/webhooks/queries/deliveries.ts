@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant.ts';
 import { lockRow, run, updateRow } from '#server/db/rows.ts';
 import { inWork, type Work } from '#server/db/work.ts';
+import { isNoCopy } from '#server/platform/backup/copy.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
 import type { Page } from '#server/platform/lists/page.ts';
 import { type PageAsked, readPlainPage } from '#server/platform/lists/plain-page.ts';
@@ -45,7 +46,7 @@ export const leaseDelivery = (db: Database, now: Date): Promise<LeasedDelivery |
   inWork(db, { rows: '*', now }, (work) =>
     leases.takeNext<LeasedDelivery>(
       work,
-      sql`t.webhook_id in (select id from webhooks where enabled)
+      sql`${isNoCopy} and t.webhook_id in (select id from webhooks where enabled)
         and t.webhook_id not in (select busy.webhook_id from webhook_deliveries busy where busy.leased_until >= ${now})`,
       sql`t.id, t.webhook_id as "webhookId", (select url from webhooks where id = t.webhook_id) as url,
         (select secret_encrypted from webhooks where id = t.webhook_id) as "sealedSecret", t.event, t.delivery_key as "deliveryKey",

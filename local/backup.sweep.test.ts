@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BackupCode,
+  checkBackup,
+  type Lot,
+  letGoNow,
+  makeBackup,
+  restoreBackup,
+} from '@gatehouse/server/backup-now.ts';
+import { openDatabase, openPool } from '@gatehouse/server/db/database.ts';
+import { readConfig } from '@gatehouse/server/platform/config/config.ts';
+import { openDiskStore } from '@gatehouse/server/platform/files/disk-store.ts';
+import { leaseMail } from '@gatehouse/server/platform/mail/outbox-lease.ts';
+import { type RunningServer, startServer } from '@gatehouse/server/start.ts';
+import { freshSignInAs, signInAs } from '@gatehouse/server/testing/as.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '@gatehouse/server/testing/database.ts';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
+import { castMember, password } from './people.ts';
+import { seed } from './seed/seed.ts';
+
+let folder: string;
+let demo: TestDatabase;
+let server: RunningServer;
+const secret = randomBytes(32);
+const ends: (() => Promise<unknown>)[] = [];
+
+const configOf = async (databaseUrl: string, data: string) =>
+  readConfig({
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+    DATABASE_URL: databaseUrl,
+    GATEHOUSE_DATA: join(folder, data),
+    GATEHOUSE_SECRET: secret.toString('base64'),
+    GATEHOUSE_LOG: 'silent',
+    GATEHOUSE_RATE_FACTOR: '1000',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+const lotOn = async (databaseUrl: string, data: string): Promise<Lot> => ({
+  databaseUrl,
+  store: await openDiskStore(join(folder, data, 'files')),
+  secret,
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-backup-'));
+  demo = await createTestDatabase();
+  server = await startServer(await configOf(demo.url, 'demo'), { plugins: [], cast: [] }, seed);
+}, 120_000);
+afterAll(async () => {
+  await server?.close();
+  for (const end of ends.reverse()) await end();
+  await demo?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An empty database and an empty place for files, for one restore. */
+const emptyLot = async (): Promise<Lot & { readonly data: string }> => {
+  const database = await createEmptyDatabase();
+  ends.push(() => database.drop());
+  const data = `restored-${randomBytes(4).toString('hex')}`;
+  return { ...(await lotOn(database.url, data)), data };
+};
+
+interface Asked {
+  readonly said: string[];
+  readonly code: BackupCode;
+}
+const root = (name = 'backups'): string => join(folder, name);
+const wishes = { version: '1.0.4', recipient: null, identity: null };
+const made = async (name?: string, more: Partial<typeof wishes> | object = {}): Promise<Asked & { name: string }> => {
+  const said: string[] = [];
+  const place = { root: root(name), say: (line: string) => void said.push(line) };
+  const done = await makeBackup(place, await lotOn(demo.url, 'demo'), { now: new Date(), ...wishes, ...more });
+  return { said, ...done };
+};
+const checked = async (name?: string, identity: string | null = null): Promise<Asked> => {
+  const said: string[] = [];
+  const code = await checkBackup({ root: root(name), say: (line) => void said.push(line) }, undefined, identity);
+  return { said, code };
+};
+const restored = async (lot: Lot, more: { isCopy?: boolean; identity?: string | null; from?: string } = {}) => {
+  const said: string[] = [];
+  const { isCopy = false, identity = null, from } = more;
+  const place = { root: root(from), say: (line: string) => void said.push(line) };
+  const code = await restoreBackup(place, lot, { name: undefined, identity, isCopy, now: new Date() });
+  return { said, code };
+};
+
+const asked = async <T extends object>(databaseUrl: string, statement: string): Promise<T[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`set gatehouse.scope = '*'; set timezone = 'UTC'`);
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+/** A word for all rows of each table that a backup takes. */
+const everything = async (databaseUrl: string): Promise<Record<string, string>> => {
+  const tables = await asked<{ name: string }>(
+    databaseUrl,
+    `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace
+      and relname not in ('migrations', 'function_files') order by 1`,
+  );
+  const words: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await asked<{ word: string }>(
+      databaseUrl,
+      `select md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) || ' ' || count(*) as word from "${name}" t`,
+    );
+    words[name] = row?.word ?? '';
+  }
+  return words;
+};
+const filesIn = async (path: string): Promise<readonly string[]> =>
+  (await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('a backup [T19]', () => {
+  it('is every row and every file of one moment, and comes back as the same lot, which opens', async () => {
+    await made();
+    const before = await everything(demo.url);
+    const { name, said } = await made();
+    expect(said[0]).toMatch(
+      /^\S+: [\d,]+ rows in [\d.]+ MB, [\d,]+ files of [\d.]+ MB, of which (\d+) were copied before\.$/,
+    );
+    expect(await checked()).toEqual({ code: 0, said: [expect.stringMatching(/every byte as it was written\.$/)] });
+    const lot = await emptyLot();
+    const { code, said: proven } = await restored(lot);
+    expect(code, proven.join('\n')).toBe(0);
+    expect(proven[0]).toContain(name);
+    expect(proven.at(-1)).toBe('Restored, and proven.');
+    const after = await everything(lot.databaseUrl);
+    // the lot that was taken goes on meanwhile: what its clocks wrote since is not in it
+    const moved = Object.keys(before).filter((table) => before[table] !== after[table]);
+    expect(
+      moved.filter((table) => !['audit', 'seals', 'seal_head', 'sessions', 'mail_outbox'].includes(table)),
+    ).toEqual([]);
+    const stored = async (data: string) =>
+      (await filesIn(join(folder, data, 'files', 'stored'))).map((path) => path.split('/').at(-1)).sort();
+    expect(await stored(lot.data)).toEqual(await stored('demo'));
+
+    const other = await startServer(await configOf(lot.databaseUrl, lot.data), { plugins: [], cast: [] });
+    try {
+      const sam = await signInAs(other.app.server, castMember('Sam').email, password);
+      expect((await sam.call('GET', '/api/studio-ops/projects')).json().total).toBeGreaterThan(5);
+      expect((await other.app.server.inject('/readyz')).statusCode).toBe(200);
+    } finally {
+      await other.close();
+    }
+  }, 40_000);
+
+  it('copies each file once', async () => {
+    const { said } = await made();
+    const [, files, before] = /, ([\d,]+) files of .* which (\d+) were/.exec(said[0] ?? '') ?? [];
+    expect(Number(files)).toBeGreaterThan(10);
+    expect(before).toBe(files);
+  }, 40_000);
+
+  it('is consistent while people work', async () => {
+    let isOver = false;
+    let written = 0;
+    const working = (async () => {
+      while (!isOver) {
+        await freshSignInAs(server.app.server, castMember('Joan').email);
+        written += 1;
+      }
+    })();
+    await made('at-work');
+    isOver = true;
+    await working;
+    expect(written).toBeGreaterThan(0);
+    const { code, said } = await restored(await emptyLot(), { from: 'at-work' });
+    expect(code, said.join('\n')).toBe(0);
+  }, 40_000);
+
+  it('notices every flipped byte, wherever it lies', async () => {
+    await made('flipped');
+    const files = await filesIn(root('flipped'));
+    const unnoticed: string[] = [];
+    for (let round = 0; round < 100; round += 1) {
+      const path = files[(round * 7) % files.length] as string;
+      const bytes = await readFile(path);
+      const at = Math.floor((bytes.length - 1) * ((round * 0.618) % 1));
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (round % 8));
+      await writeFile(path, flipped);
+      if ((await checked('flipped')).code === 0) unnoticed.push(`${path} at ${at}`);
+      await writeFile(path, bytes);
+    }
+    expect(unnoticed).toEqual([]);
+    expect((await checked('flipped')).code).toBe(0);
+  }, 40_000);
+
+  it('restores nothing where one byte of a file or of a row is another', async () => {
+    await made('broken');
+    const all = await filesIn(root('broken'));
+    for (const path of [
+      all.find((each) => each.endsWith('/audit.zst')),
+      all.find((each) => each.includes('/files/')),
+    ] as string[]) {
+      const bytes = await readFile(path);
+      const flipped = Buffer.from(bytes);
+      flipped[Math.floor(bytes.length / 2)] = (flipped[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
+      await writeFile(path, flipped);
+      const lot = await emptyLot();
+      const { code, said } = await restored(lot, { from: 'broken' });
+      expect(code).toBe(1);
+      expect(said.at(-1)).toMatch(/is not as it was written\. Nothing was restored\.$/);
+      expect(await asked(lot.databaseUrl, `select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual(
+        [],
+      );
+      expect(await filesIn(join(folder, lot.data, 'files'))).toEqual([]);
+      await writeFile(path, bytes);
+    }
+  }, 40_000);
+
+  it('is refused, in a sentence and before anything is begun, without the secret, and where something stands already', async () => {
+    await made('refused');
+    const lot = await emptyLot();
+    expect((await restored({ ...lot, secret: randomBytes(32) }, { from: 'refused' })).said).toEqual([
+      'GATEHOUSE_SECRET is not that of the backup: what it keeps encrypted could never be read. Nothing was begun.',
+    ]);
+    expect((await restored(await lotOn(demo.url, lot.data), { from: 'refused' })).said).toEqual([
+      'The database is not empty. A restore goes into an empty one only. Nothing was begun.',
+    ]);
+    expect((await restored(await lotOn(lot.databaseUrl, 'demo'), { from: 'refused' })).said).toEqual([
+      'The place for files is not empty. A restore goes into an empty one only. Nothing was begun.',
+    ]);
+    expect((await restored(lot, { from: 'nowhere' })).said).toEqual([`There is no backup in ${root('nowhere')}.`]);
+  }, 40_000);
+
+  it('is opened by the identity of its recipient alone, where it is sealed', async () => {
+    const identity = await generateIdentity();
+    const recipient = await identityToRecipient(identity);
+    await made('sealed', { recipient, identity });
+    expect((await made('sealed', { recipient, identity })).said[0]).not.toContain('of which 0 were');
+    const open = Buffer.concat(await Promise.all((await filesIn(root('sealed'))).map((path) => readFile(path))));
+    expect(open.includes('%PDF-')).toBe(false);
+    expect((await checked('sealed')).said[0]).toContain('BACKUP_IDENTITY has to open it.');
+    expect((await checked('sealed', await generateIdentity())).code).toBe(1);
+    expect((await checked('sealed', identity)).code).toBe(0);
+    const { code, said } = await restored(await emptyLot(), { from: 'sealed', identity });
+    expect(code, said.join('\n')).toBe(0);
+  }, 40_000);
+
+  it('restored as a copy lets nothing out until somebody says that it is the lot', async () => {
+    await asked(
+      demo.url,
+      `insert into mail_outbox (email_type, mail, next_try_at, created_at) values ('test', '{"to":[]}', now() - interval '1 minute', now()) returning id`,
+    );
+    await made('copied');
+    const lot = await emptyLot();
+    expect((await restored(lot, { from: 'copied', isCopy: true })).code).toBe(0);
+    const db = openDatabase(openPool({ url: lot.databaseUrl, as: 'app', onError: () => undefined }));
+    try {
+      expect(await leaseMail(db, new Date())).toBeNull();
+      const said: string[] = [];
+      await letGoNow(lot.databaseUrl, (line) => void said.push(line));
+      expect(said).toEqual(['It is the lot from now on: mails and webhooks go out.']);
+      expect(await leaseMail(db, new Date())).not.toBeNull();
+    } finally {
+      await db.destroy();
+    }
+  }, 40_000);
+});
