@@ -70,7 +70,6 @@ export const openSnapshot = async (databaseUrl: string) => {
     close: () => client.end(),
   };
 };
-export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
 /** Which of these keys does a row name now? Asked of those that were gone when a backup came to them. */
 export const stillNamed = async (databaseUrl: string, keys: readonly string[]): Promise<readonly string[]> => {
