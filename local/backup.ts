@@ -48,7 +48,7 @@ const run = async (words: readonly string[]): Promise<BackupCode> => {
   const now = new Date();
   if (command === 'let-go' && folder === undefined) return letGoNow(await databaseUrl(), say);
   if (folder !== undefined && more.length === 0) {
-    const place = { root: resolve(folder), say };
+    const place = { root: resolve(env.INIT_CWD ?? process.cwd(), folder), say }; // where it was typed: npm runs in the project's root
     if (command === 'make' && name === undefined) {
       const recipient = env.BACKUP_RECIPIENT || null;
       return (await makeBackup(place, await lotOf(), { now, version: version(), recipient, identity })).code;
