@@ -131,9 +131,10 @@ export const orphansAfterSweep = async ({ databaseUrl, query, dataDir }: Target)
   } finally {
     await pool.end();
   }
-  const known = new Set(
-    (await query<{ key: string }>('select storage_key as key from documents')).map(({ key }) => key),
+  const named = await query<{ key: string }>(
+    'select storage_key as key from documents union all select storage_key from file_place',
   );
+  const known = new Set(named.map(({ key }) => key));
   const orphans: string[] = [];
   for await (const { key } of store.list()) if (!known.has(key)) orphans.push(key);
   return orphans;

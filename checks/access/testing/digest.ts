@@ -8,6 +8,7 @@ export const digestOfEverything = async ({ rows }: World): Promise<Record<string
   );
   const digests: Record<string, string> = {};
   for (const { name } of tables) {
+    if (name === 'call_counts') continue; // that somebody called is counted, refused or not
     const row = name === 'sessions' ? "to_jsonb(t) - 'last_seen_at'" : 'to_jsonb(t)';
     const [found] = await rows<{ digest: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(md5((${row})::text), '' order by md5((${row})::text))), '') as digest from "${name}" t`,
