@@ -186,7 +186,7 @@ describe('a backup [T19]', () => {
     await made('flipped');
     const files = await filesIn(root('flipped'));
     const unnoticed: string[] = [];
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 40; round += 1) {
       const path = files[(round * 7) % files.length] as string;
       const bytes = await readFile(path);
       const at = Math.floor((bytes.length - 1) * ((round * 0.618) % 1));
