@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type BackupCode,
-  checkBackup,
-  type Lot,
-  letGoNow,
-  makeBackup,
-  restoreBackup,
-} from '@gatehouse/server/backup-now.ts';
+import { letGoNow, restoreBackup } from '@gatehouse/server/backup-now.ts';
 import { openDatabase, openPool } from '@gatehouse/server/db/database.ts';
+import { leaseDelivery } from '@gatehouse/server/features/webhooks/queries/deliveries.ts';
+import type { BackupCode } from '@gatehouse/server/platform/backup/backups.ts';
+import { checkBackup } from '@gatehouse/server/platform/backup/check.ts';
+import { type Lot, makeBackup } from '@gatehouse/server/platform/backup/make.ts';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { openDiskStore } from '@gatehouse/server/platform/files/disk-store.ts';
 import { leaseMail } from '@gatehouse/server/platform/mail/outbox-lease.ts';
@@ -257,16 +254,25 @@ describe('a backup [T19]', () => {
       demo.url,
       `insert into mail_outbox (email_type, mail, next_try_at, created_at) values ('test', '{"to":[]}', now() - interval '1 minute', now()) returning id`,
     );
+    await asked(
+      demo.url,
+      `with hook as (insert into webhooks (name, url, secret_encrypted, events, created_by, created_at)
+        values ('Payroll', 'https://payroll.example/hook', 'none', '{}', '${castMember('Sam').id}', now()) returning id)
+       insert into webhook_deliveries (webhook_id, delivery_key, event, payload, next_try_at, created_at)
+        select id, 'one', 'test', '{}', now() + interval '1 hour', now() from hook`,
+    );
     await made('copied');
     const lot = await emptyLot();
     expect((await restored(lot, { from: 'copied', isCopy: true })).code).toBe(0);
     const db = openDatabase(openPool({ url: lot.databaseUrl, as: 'app', onError: () => undefined }));
     try {
-      expect(await leaseMail(db, new Date())).toBeNull();
+      const later = new Date(Date.now() + 2 * 3_600_000);
+      const taken = async () => [await leaseMail(db, later), await leaseDelivery(db, later)].map((one) => one !== null);
+      expect(await taken()).toEqual([false, false]);
       const said: string[] = [];
       await letGoNow(lot.databaseUrl, (line) => void said.push(line));
       expect(said).toEqual(['It is the lot from now on: mails and webhooks go out.']);
-      expect(await leaseMail(db, new Date())).not.toBeNull();
+      expect(await taken()).toEqual([true, true]);
     } finally {
       await db.destroy();
     }

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  type BackupCode,
-  backupsIn,
-  checkBackup,
-  type Lot,
-  letGoNow,
-  makeBackup,
-  restoreBackup,
-} from '@gatehouse/server/backup-now.ts';
+import { letGoNow, restoreBackup } from '@gatehouse/server/backup-now.ts';
+import { type BackupCode, backupsIn } from '@gatehouse/server/platform/backup/backups.ts';
+import { checkBackup } from '@gatehouse/server/platform/backup/check.ts';
+import { type Lot, makeBackup } from '@gatehouse/server/platform/backup/make.ts';
 import { ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { openStore } from '@gatehouse/server/platform/files/open-store.ts';
 import { runningDatabaseOrStop } from './own-database.ts';

@@ -112,7 +112,7 @@ const localClientSite = async (): Promise<Config['clientSite']> => {
 
 /** The forms' own address; left out when another service is named, unless that name is only how ours is reached from outside (FORMS_PORT). */
 const ownFormsHost = async ({ formsUrlTemplate, formsPort, publicUrl }: Config) => {
-  if (formsUrlTemplate !== null && !formsPort) return null;
+  if (formsUrlTemplate !== null && formsPort === null) return null;
   const host = await startFormsHost({ port: formsPort ?? 0, publicUrl }).catch((error: NodeJS.ErrnoException) => {
     throw new Stop(`The forms host could not open port ${formsPort} of this machine (${error.code}).`);
   });

@@ -29,7 +29,8 @@ export const findChromium = async ({ node, env }, say) => {
     say('Playwright has none for this machine; asking the system for the package chromium');
     const quietly = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
     await run('apt-get', ['update'], quietly);
-    await run('apt-get', ['install', '-y', 'chromium'], quietly);
+    // with the faces that stand in until ours are there: without them lines break elsewhere, and things move
+    await run('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], quietly);
     const packaged = await firstThatRuns(systemPaths);
     if (packaged !== null) return packaged;
   }

@@ -1,16 +1,16 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { flush } from '#server/platform/files/disk-store.ts';
 
-/** Written whole or not at all: beside its place first, then on the disk, then in its place. */
+/** Takes what was written beside its place over into it: there whole or not at all, a power cut later too. */
+export const settle = async (beside: string, path: string): Promise<void> => {
+  await flush(beside);
+  await rename(beside, path);
+  await flush(dirname(path));
+};
+
 export const writeDurably = async (path: string, text: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const beside = `${path}.part`;
-  const file = await open(beside, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(beside, path);
+  await writeFile(`${path}.part`, text, { mode: 0o600 });
+  await settle(`${path}.part`, path);
 };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { settle } from './folder.ts';
 
 export interface Written {
   readonly sha256: string;
@@ -63,10 +64,7 @@ export const writePacked = async (
   try {
     const shut = recipient === null ? packed : await sealed(packed, recipient);
     await pipeline(shut, counting, createWriteStream(beside, { mode: 0o600 }));
-    const file = await open(beside, 'r');
-    await file.sync();
-    await file.close();
-    await rename(beside, path);
+    await settle(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
     throw error;

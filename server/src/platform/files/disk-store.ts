@@ -55,7 +55,8 @@ export const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-const flush = async (path: string): Promise<void> => {
+/** A file, or the names in a folder, to the disk. */
+export const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

@@ -33,7 +33,7 @@ export const countCallsIn =
         since = case when c.since <= clock_timestamp() - ${window} then clock_timestamp() else c.since end
       returning count as current, (extract(epoch from since + ${window} - clock_timestamp()) * 1000)::int as ttl`,
     );
-    return counted ?? { current: 1, ttl: windowMs };
+    return counted as Counted;
   };
 
 /** A window that was over so long ago is forgotten. */
