@@ -259,7 +259,7 @@ describe('a backup [T19]', () => {
       `with hook as (insert into webhooks (name, url, secret_encrypted, events, created_by, created_at)
         values ('Payroll', 'https://payroll.example/hook', 'none', '{}', '${castMember('Sam').id}', now()) returning id)
        insert into webhook_deliveries (webhook_id, delivery_key, event, payload, next_try_at, created_at)
-        select id, 'one', 'test', '{}', now() + interval '1 hour', now() from hook`,
+        select id, gen_random_uuid(), 'test', '{}', now() + interval '1 hour', now() from hook`,
     );
     await made('copied');
     const lot = await emptyLot();
