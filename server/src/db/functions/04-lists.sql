@@ -55,10 +55,10 @@ end $$;
 
 do $$
 declare
-  -- what no list filters or sorts by
+  -- what no list filters or sorts by, and none of those that are kept shows
   unasked constant jsonb := '{
     "companies": "address, billing_address, client_since, legal_form, phone, tax_id_encrypted, tax_id_fingerprint, tax_id_last4",
-    "projects": "closed_at, description, financing, image_key, image_type",
+    "projects": "closed_at, description, financing, image_type",
     "users": "authority_cents, last_seen_at, notifications, phone, preferences",
     "service_requests": "answers, place, po_number, reason, cancellation_reason",
     "passes": "code_hash, email, note_to_gate, phone, reason, turned_away_because"

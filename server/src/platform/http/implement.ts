@@ -5,6 +5,7 @@ import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { DoesNotHold, inWork, type Proviso, type RowScope, type Work } from '#server/db/work.ts';
+import { isKept } from '#server/platform/lists/kept-answers.ts';
 import type { Authenticated } from '#server/platform/session/authenticated.ts';
 import { rowsOf, scopeOf, scopeOfSystem } from '#server/platform/session/scope.ts';
 import { admit, recalled } from './admit.ts';
@@ -155,6 +156,18 @@ const receive = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyRepl
   return { call, rows: scope === null ? NO_ROWS : rowsOf(scope), audit };
 };
 
+/** What leaves as the answer: checked by the endpoint's shape, and of one that is given again as it was checked and written once. */
+const answering = ({ response }: Endpoint) => {
+  const texts = new WeakMap<object, string>();
+  return (given: unknown, reply: FastifyReply): unknown => {
+    if (typeof given !== 'object' || given === null || !isKept(given)) return response.parse(given);
+    const text = texts.get(given) ?? JSON.stringify(response.parse(given));
+    texts.set(given, text);
+    reply.type('application/json; charset=utf-8');
+    return text;
+  };
+};
+
 /**
  * Binds handlers to the endpoints of one contract. The handler runs in one transaction, together with its audit row and the stored answer of
  * a repeatable call; whatever it throws undoes all of it. Whoever called before is taken for the same at first, while the database is asked: where it
@@ -164,6 +177,7 @@ export const implement =
   <C extends Contract>(door: Door, contract: C) =>
   <K extends keyof C & EndpointKey>(key: K, handler: Handler<C[K] & Endpoint>): void => {
     const endpoint: Endpoint = contract[key] as Endpoint;
+    const answerOf = answering(endpoint);
     const mode = key.startsWith('GET ') ? 'reads' : 'writes';
     route(door, key, endpoint, async (request, reply) => {
       const now = door.clock.now();
@@ -174,9 +188,7 @@ export const implement =
           inWork(door.db, { rows, now, mode, provided }, async (work) => {
             const before = repeat === null ? null : await answerBefore(work, repeat);
             if (before !== null) return before;
-            const answer = endpoint.response.parse(
-              await handler({ ...call, work } as unknown as Call<C[K] & Endpoint>),
-            );
+            const answer = answerOf(await handler({ ...call, work } as unknown as Call<C[K] & Endpoint>), reply);
             await audit(work);
             if (repeat !== null) await rememberAnswer(work, { ...repeat, answer });
             return answer;

@@ -62,7 +62,7 @@ export const isPast = (work: Work, table: ListTable, others: readonly ListTable[
       select from ${sql.table(from)} m where m.kind = each.kind and ${mine} and ${isNews(sql`m.change`, state)} ${NEWEST} limit 1) news)`;
   const told = others.filter((other) => moving.includes(other));
   return sql`(current_database() <> ${state.database}
-    or (select min(change) from list_changes where kind = ${sql.lit(SWEPT)}) > pg_snapshot_xmin(${state.snapshot}::pg_snapshot)
+    or coalesce((select min(change) from list_changes where kind = ${sql.lit(SWEPT)}) > pg_snapshot_xmin(${state.snapshot}::pg_snapshot), false)
     or ${anyOf('list_changes', [...new Set([table, ...others])], sql`true`)} ${told.length === 0 ? sql`` : sql`or ${anyOf('list_moves', told, ofCompany(work))}`})`;
 };
 

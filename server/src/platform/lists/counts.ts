@@ -15,7 +15,7 @@ type Counted = Pick<List<unknown>, 'name' | 'table' | 'as' | 'joined' | 'watches
 const countedBy = <N extends string>(wheres: Readonly<Record<N, Sql>>): Sql =>
   sql.join(Object.values<Sql>(wheres).map((where) => sql`count(*) filter (where ${where})`));
 
-const questionOfCounts = <N extends string>(
+export const questionOfCounts = <N extends string>(
   work: Work,
   list: Counted,
   wheres: Readonly<Record<N, Sql>>,
@@ -29,27 +29,21 @@ export interface StandingCounts<N extends string> {
   readonly counts: Record<N, number>;
   /** Of when they are. */
   readonly state: State;
-  /** What they hang on besides the list's own rows. */
-  readonly others: Question['others'];
   /** Nothing happened to them up to this state. */
   readonly standAt: (state: State) => void;
 }
 
 /** What is remembered of these counts, for whoever learns by another statement that nothing happened since. */
 export const recallCounts = <N extends string>(
-  work: Work,
-  list: Counted,
+  question: Question,
   wheres: Readonly<Record<N, Sql>>,
-  within: Sql,
 ): StandingCounts<N> | null => {
-  const question = questionOfCounts(work, list, wheres, within);
   const known = recall(question);
   return known === undefined
     ? null
     : {
         counts: named(wheres, known.counts),
         state: known.state,
-        others: question.others,
         standAt: (state) => keep(question, { ...known, state }),
       };
 };

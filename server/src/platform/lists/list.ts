@@ -57,6 +57,11 @@ export interface List<R, S extends string = string> {
   readonly sorts: Readonly<Record<S, ListSort>>;
   /** One statement for one row: `select … from projects p where p.id = ${id}`. Its columns are the row's names on the wire. */
   readonly row: (id: Sql) => Sql;
+  /**
+   * Every table that `row` reads, where each column of them that it reads is noticed (functions/04-lists.sql): an answer is then kept, and given again
+   * as long as nothing happened to them (decision 0134). Not to be said where a row hangs on the hour, or on more of who asks than whose rows they may see.
+   */
+  readonly shows?: readonly ListTable[];
   /** Only the type of a row; never there. */
   readonly Row?: R;
 }
@@ -92,6 +97,8 @@ export interface Asked<S extends string = string> {
    * index however much it is, and then put in order.
    */
   readonly isGathered?: boolean | undefined;
+  /** Everything that `where` hangs on besides whose rows, as plain values: what is said in the same words has the same answer. */
+  readonly said?: unknown;
 }
 
 /** All of them, in brackets; nothing to ask is true. `undefined` is a filter that is not set. */

@@ -28,32 +28,37 @@ export interface Question {
 
 /** Rows between two steps. */
 export const RUNG = 200;
-const KEPT = 200;
 
-/** What one process remembers, the least used forgotten first. Nothing here is trusted: every reading asks what happened since. */
-const memory = new Map<string, Known>();
-
-export const recall = ({ key }: Question): Known | undefined => {
-  const known = memory.get(key);
-  if (known === undefined) return undefined;
-  memory.delete(key);
-  memory.set(key, known);
-  return known;
+/** What one process remembers of one kind, the least used forgotten first. Nothing here is trusted: every reading asks what happened since. */
+export const memoryOf = <K extends { readonly state: State }>(most: number) => {
+  const memory = new Map<string, K>();
+  const forget = (key: string): void => void memory.delete(key);
+  const put = (key: string, known: K): void => {
+    forget(key);
+    memory.set(key, known);
+  };
+  return {
+    forget,
+    recall: (key: string): K | undefined => {
+      const known = memory.get(key);
+      if (known !== undefined) put(key, known);
+      return known;
+    },
+    /** A state that nobody else can see, of a transaction that has written, is not kept. */
+    keep: (key: string, known: K): void => {
+      if (known.state.snapshot === null) forget(key);
+      else put(key, known);
+      const [oldest] = memory.keys();
+      if (memory.size > most && oldest !== undefined) forget(oldest);
+    },
+  };
 };
 
-/** A state that nobody else can see, of a transaction that has written, is not kept. */
-export const keep = ({ key }: Question, known: Known): void => {
-  memory.delete(key);
-  if (known.state.snapshot === null) return;
-  memory.set(key, known);
-  if (memory.size <= KEPT) return;
-  const [oldest] = memory.keys();
-  if (oldest !== undefined) memory.delete(oldest);
-};
+const questions = memoryOf<Known>(200);
 
-export const forget = ({ key }: Question): void => {
-  memory.delete(key);
-};
+export const recall = ({ key }: Question): Known | undefined => questions.recall(key);
+export const keep = ({ key }: Question, known: Known): void => questions.keep(key, known);
+export const forget = ({ key }: Question): void => questions.forget(key);
 
 /** Whose rows, and everything that is asked of them. `asked` stands behind the list's tables: its conditions, and its order where that matters. */
 export const questionOf = (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { isPast, moreOf, movedOf, movedSince, type State, stateNow } from './changes.ts';
+import { unlessKept } from './kept-answers.ts';
 import { caughtUp, climb, type Ladder } from './ladders.ts';
 import { type Asked, fromOf, type List } from './list.ts';
 import { forget, type Known, keep, questionOf, RUNG, recall, type Step } from './memory.ts';
@@ -42,7 +43,11 @@ export const readPage = async <R, S extends string>(
   work: Work,
   list: List<R, S>,
   asked: AskedPage<NoInfer<S>>,
-): Promise<Page<R>> => (await readOf<R>(ladderOf(work, list, asked), asked)).page;
+): Promise<Page<R>> =>
+  unlessKept(work, list, asked, async () => {
+    const { page, state } = await readOf<R>(ladderOf(work, list, asked), asked);
+    return { answer: page, state };
+  });
 
 export const ladderOf = <R, S extends string>(work: Work, list: List<R, S>, asked: AskedPage<NoInfer<S>>): Ladder => {
   const order = orderOf(list, asked);
@@ -53,8 +58,10 @@ export const ladderOf = <R, S extends string>(work: Work, list: List<R, S>, aske
 
 export interface PageRead<R> {
   readonly page: Page<R>;
-  /** Nothing happened between the state in which the list was remembered and that of the page; null where something did, or nothing was remembered. */
-  readonly stood: { readonly from: State; readonly to: State } | null;
+  /** What the page saw. */
+  readonly state: State;
+  /** The state in which the list was remembered, where nothing happened between it and the page; null where something did, or nothing was remembered. */
+  readonly stoodSince: State | null;
 }
 
 export const readOf = async <R>(ladder: Ladder, asked: AskedPage): Promise<PageRead<R>> => {
@@ -76,12 +83,13 @@ export const readOf = async <R>(ladder: Ladder, asked: AskedPage): Promise<PageR
       if (read.page === lastPage(asked, read.total))
         return {
           page: { rows: read.rows, total: read.total, page: read.page, size },
-          stood: read.moves === 0 ? { from: standing.state, to: read.state } : null,
+          state: read.state,
+          stoodSince: read.moves === 0 ? standing.state : null,
         };
       if (standing.steps !== null) await caughtUp(ladder, standing);
     }
   }
-  return { page: await readAtOnce(ladder, asked), stood: null };
+  return readAtOnce(ladder, asked);
 };
 
 const lastPage = ({ page, size }: Pick<AskedPage, 'page' | 'size'>, total: number): number =>
@@ -154,7 +162,7 @@ const startOf = (
 };
 
 /** Rows and total of one state in one statement: for what is not known yet, for a search of few rows, and when a list changes faster than it is read. */
-const readAtOnce = async <R>(ladder: Ladder, asked: AskedPage): Promise<Page<R>> => {
+const readAtOnce = async <R>(ladder: Ladder, asked: AskedPage): Promise<PageRead<R>> => {
   const { size, q = '' } = asked;
   const { list, where, order, question } = ladder;
   const at = (page: number) => {
@@ -167,7 +175,7 @@ const readAtOnce = async <R>(ladder: Ladder, asked: AskedPage): Promise<Page<R>>
   const page = lastPage(asked, first.total);
   const read = page === asked.page ? first : await at(page);
   keep(question, { state: read.state, counts: [read.total], steps: null });
-  return { rows: read.rows, total: read.total, page, size };
+  return { page: { rows: read.rows, total: read.total, page, size }, state: read.state, stoodSince: null };
 };
 
 /** What a statement says beside its rows. */

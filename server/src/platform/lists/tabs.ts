@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { sideBySide, type Work } from '#server/db/work.ts';
 import { isSame } from './changes.ts';
-import { readCounts, recallCounts } from './counts.ts';
+import { questionOfCounts, readCounts, recallCounts } from './counts.ts';
+import { unlessKept } from './kept-answers.ts';
 import { allOf, type List } from './list.ts';
 import { recall } from './memory.ts';
 import { type AskedPage, ladderOf, type Page, readOf } from './page.ts';
@@ -18,29 +19,31 @@ export const readPageAndCounts = async <R, S extends string, N extends string>(
   asked: AskedPage<NoInfer<S>>,
   wheres: Readonly<Record<N, Sql>>,
   within: Sql,
-): Promise<Page<R> & { readonly counts: Record<N, number> }> => {
-  const ladder = ladderOf(work, list, asked);
-  const counted = recallCounts(work, list, wheres, within);
-  const known = recall(ladder.question);
-  const isTold =
-    counted !== null &&
-    known !== undefined &&
-    isSame(known.state, counted.state) &&
-    counted.others.every((other) => ladder.question.others.includes(other));
-  if (!isTold)
-    return sideBySide(work, async (reading) => {
-      const [{ page }, counts] = await Promise.all([
-        readOf<R>({ ...ladder, work: reading }, asked),
-        readCounts(reading, list, wheres, within),
-      ]);
-      return { ...page, counts };
-    });
-  const { page, stood } = await readOf<R>(ladder, asked);
-  if (stood === null || !isSame(stood.from, counted.state))
-    return { ...page, counts: await readCounts(work, list, wheres, within) };
-  counted.standAt(stood.to);
-  return { ...page, counts: counted.counts };
-};
+): Promise<Page<R> & { readonly counts: Record<N, number> }> =>
+  unlessKept(work, list, asked, async () => {
+    const ladder = ladderOf(work, list, asked);
+    const counting = questionOfCounts(work, list, wheres, within);
+    const counted = recallCounts(counting, wheres);
+    const known = recall(ladder.question);
+    const isTold =
+      counted !== null &&
+      known !== undefined &&
+      isSame(known.state, counted.state) &&
+      counting.others.every((other) => ladder.question.others.includes(other));
+    if (!isTold)
+      return sideBySide(work, async (reading) => {
+        const [{ page }, counts] = await Promise.all([
+          readOf<R>({ ...ladder, work: reading }, asked),
+          readCounts(reading, list, wheres, within),
+        ]);
+        return { answer: { ...page, counts }, state: null };
+      });
+    const { page, state, stoodSince } = await readOf<R>(ladder, asked);
+    if (stoodSince === null || !isSame(stoodSince, counted.state))
+      return { answer: { ...page, counts: await readCounts(work, list, wheres, within) }, state: null };
+    counted.standAt(state);
+    return { answer: { ...page, counts: counted.counts }, state };
+  });
 
 /** One page of the rows of a tab, with how many every tab holds under the same filters. */
 export const readTab = <R, S extends string, T extends string>(

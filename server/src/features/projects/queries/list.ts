@@ -28,13 +28,14 @@ const byStart = {
   first: 'desc' as const,
 };
 
-const cards = defineList<ProjectCard, CardsQuery['sort']>({
+export const projectCards = defineList<ProjectCard, CardsQuery['sort']>({
   name: 'project-cards',
   watches: ['projects'],
   table: 'projects',
   as: sql`p`,
   id: sql`p.id`,
   among: sql`true`,
+  shows: ['projects', 'companies'],
   sorts: { startsOn: byStart, name: byName },
   row: (id) =>
     sql`select ${place}, ${imageMark} as image from projects p join companies c on c.id = p.company_id where p.id = ${id}`,
@@ -43,6 +44,7 @@ const cards = defineList<ProjectCard, CardsQuery['sort']>({
 export const projectList = defineList<ProjectRow, RowsQuery['sort']>({
   name: 'projects',
   watches: ['projects', 'companies'],
+  shows: ['projects', 'companies', 'credit_applications', 'project_users', 'users'],
   table: 'projects',
   as: sql`p`,
   id: sql`p.id`,
@@ -86,7 +88,7 @@ export const rowsWhere = (scope: Scope, query: RowsQuery): RawBuilder<boolean> =
   );
 
 export const pageOfRows = (work: Work, scope: Scope, query: RowsQuery): Promise<Page<ProjectRow>> =>
-  readPage(work, projectList, { ...query, where: rowsWhere(scope, query) });
+  readPage(work, projectList, { ...query, where: rowsWhere(scope, query), said: [scope, query] });
 
 const standing = (status: ProjectStatus) => sql`p.status = ${status}`;
 const tabs = { ACTIVE: standing('ACTIVE'), CLOSED: standing('CLOSED'), NOT_STARTED: standing('NOT_STARTED') } as const;
@@ -95,5 +97,5 @@ const tabs = { ACTIVE: standing('ACTIVE'), CLOSED: standing('CLOSED'), NOT_START
 export const pageOfCards = async (work: Work, scope: Scope, query: CardsQuery) => {
   const inSearch = allOf(visibleTo(scope), found(query.q, false));
   const where = allOf(inSearch, isAmong(sql`p.status`, query.status));
-  return readPageAndCounts(work, cards, { ...query, where }, tabs, inSearch);
+  return readPageAndCounts(work, projectCards, { ...query, where, said: [scope, query] }, tabs, inSearch);
 };
