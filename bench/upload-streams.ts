@@ -28,12 +28,12 @@ const startRaw = async (folder: string) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 };
 
-const bytes = await officePaper(8, MEGABYTES * 1_048_576);
+const bytes = await officePaper(8, MEGABYTES * 1_000_000);
 
 /** Megabytes a second of so many files, four at once. */
 const rateOf = async (url: string, headers: Readonly<Record<string, string>>): Promise<number> => {
   const began = performance.now();
-  const files = Array.from({ length: FILES }, (_, n) => `stream-${n}.pdf`);
+  const files = Array.from({ length: FILES }, () => `${randomUUID()}.pdf`);
   const sender = async (): Promise<void> => {
     for (let name = files.pop(); name !== undefined; name = files.pop()) {
       const form = new FormData();
