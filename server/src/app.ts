@@ -63,6 +63,7 @@ import { type Desks, openDesks } from './desks.ts';
 import { houseOf } from './house.ts';
 import { lotCalls } from './lot-calls.ts';
 import type { Services } from './services.ts';
+import { watchedOf } from './watched.ts';
 
 export interface Extras {
   /** Pages that only a local lot has, such as its mailbox. */
@@ -82,7 +83,6 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   const { publicUrl } = config;
   const bearers = new KnownBearers();
   const server = await createServer(config, bearers, services.logTo, countCallsIn(db, clock));
-  answerHealth(server, readiness, config);
   const identity = await registerIdentity({ app: server, db, config, clock, vault });
   const door: Door = {
     app: server,
@@ -96,6 +96,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   };
   const house = houseOf(publicUrl, identity.provider !== null);
   const desks = openDesks(server, services, house);
+  answerHealth(server, readiness, watchedOf(services, desks), config);
 
   const accounts = directoryAccounts(house);
   sessionRoutes(door, {

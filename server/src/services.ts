@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -12,6 +13,8 @@ import type { Vault } from '#server/platform/session/encryption.ts';
 export interface Services {
   readonly config: Config;
   readonly db: Database;
+  /** Its connections, to count them. */
+  readonly pool: Pool;
   readonly clock: Clock;
   readonly vault: Vault;
   readonly store: FileStore;

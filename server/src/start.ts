@@ -67,6 +67,7 @@ export const startServer = async (
   const services: Services = {
     config,
     db,
+    pool,
     clock: systemClock,
     vault: openVault(config.secret),
     store,

@@ -60,6 +60,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
   const services = {
     config,
     db: openDatabase(pool),
+    pool,
     clock: { now: () => new Date() },
     vault: openVault(config.secret),
     store: await openDiskStore(join(root, 'files')),

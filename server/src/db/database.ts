@@ -78,3 +78,10 @@ export const openPool = ({ url, max = 10, onError, as, patient = as === 'owner' 
 };
 
 export const openDatabase = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+/** The connections of a pool: open ones, those of them that nobody uses, and how many wait for one. */
+export const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  open: totalCount,
+  idle: idleCount,
+  wanted: waitingCount,
+});

@@ -74,6 +74,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
   const services: Services = {
     config,
     db,
+    pool,
     clock,
     vault: openVault(config.secret),
     store,

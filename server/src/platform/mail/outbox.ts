@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { oneRow, run, updateRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { noteInInbox } from './inbox.ts';
@@ -70,4 +71,21 @@ export const repeatMail = async (
     .execute();
   await run(work)`select pg_notify(${outboxChannel}, '')`;
   return id;
+};
+
+export interface Outbox {
+  readonly mails: Readonly<Record<'due' | 'waiting' | 'held' | 'given_up', number>>;
+  /** How long the one that is due longest has been due; 0 where none is. */
+  readonly lateSeconds: number;
+}
+
+/** How many mails have not left, and why: due now, waiting for their next try, held for a summary, given up. */
+export const readOutbox = async (work: Work): Promise<Outbox> => {
+  const counted = (what: RawBuilder<unknown>) => sql`(select count(*) from mail_outbox where ${what})`;
+  const row = await oneRow<Outbox>(work)`
+    select json_build_object(
+        'due', ${counted(sql`state = 'PENDING' and next_try_at <= ${work.now}`)}, 'waiting', ${counted(sql`state = 'PENDING' and next_try_at > ${work.now}`)},
+        'held', ${counted(sql`state = 'HELD'`)}, 'given_up', ${counted(sql`state = 'FAILED'`)}) as mails,
+      greatest(0, extract(epoch from ${work.now}::timestamptz - (select min(next_try_at) from mail_outbox where state = 'PENDING')))::int as "lateSeconds"`;
+  return row as Outbox;
 };

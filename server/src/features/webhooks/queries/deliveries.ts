@@ -4,7 +4,7 @@ import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-s
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant.ts';
-import { lockRow, run, updateRow } from '#server/db/rows.ts';
+import { lockRow, oneRow, run, updateRow } from '#server/db/rows.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { isNoCopy } from '#server/platform/backup/copy.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
@@ -53,6 +53,15 @@ export const leaseDelivery = (db: Database, now: Date): Promise<LeasedDelivery |
         t.payload::text as body, t.attempts`,
     ),
   );
+
+/** How many deliveries are due or wait for their next try, and how long the one that is due longest has been due; 0 where none is. */
+export const readWaitingDeliveries = async (work: Work) => {
+  const row = await oneRow<{ due: number; waiting: number; lateSeconds: number }>(work)`
+    select count(*) filter (where next_try_at <= ${work.now})::int as due, count(*) filter (where next_try_at > ${work.now})::int as waiting,
+      greatest(0, extract(epoch from ${work.now}::timestamptz - min(next_try_at)))::int as "lateSeconds"
+    from webhook_deliveries where state = 'PENDING'`;
+  return row as { due: number; waiting: number; lateSeconds: number };
+};
 
 export interface Outcome {
   readonly now: Date;

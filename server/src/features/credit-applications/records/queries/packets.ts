@@ -65,6 +65,14 @@ export const askForPacket = async (work: Work, asked: PacketAsked): Promise<Pack
   return row as PacketRow;
 };
 
+/** How many packets wait or are being made, and how long the oldest of them has been asked for; 0 where there is none. */
+export const readUnmadePackets = async (work: Work) => {
+  const row = await oneRow<{ unmade: number; oldestSeconds: number }>(work)`
+    select count(*)::int as unmade, greatest(0, extract(epoch from ${work.now}::timestamptz - min(asked_at)))::int as "oldestSeconds"
+    from packets where state in ${listed(unmadeStates)}`;
+  return row as { unmade: number; oldestSeconds: number };
+};
+
 export const readPacket = (work: Work, applicationId: string, packetId: string): Promise<PacketRow | undefined> =>
   oneRow<PacketRow>(work)`
     select ${shown} from packets p where p.id = ${packetId} and p.application_id = ${applicationId}`;
