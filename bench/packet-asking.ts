@@ -1,8 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { MeasuredServer } from './measured-server.ts';
 
-const LOOK_AGAIN_MS = 250; // as the page does
-
 interface Packet {
   readonly packetId: string;
   readonly state: string;
@@ -15,8 +13,8 @@ export interface MadePacket {
   readonly took: number;
 }
 
-/** What somebody of accounts receivable asks of a server: a packet until it is ready, and a call that costs next to nothing. */
-export const askingFor = (server: MeasuredServer, token: string) => {
+/** What somebody of accounts receivable asks of a server: a packet, looking again every `lookAgainMs` until it is ready, and a call that costs next to nothing. */
+export const askingFor = (server: MeasuredServer, token: string, lookAgainMs: number) => {
   const ask = async (method: string, path: string): Promise<Response> => {
     const answer = await fetch(`${server.url}/api/${path}`, { method, headers: { authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -29,7 +27,7 @@ export const askingFor = (server: MeasuredServer, token: string) => {
       const packets = `ar-portal/ca/${applicationId}/packets`;
       let packet = (await (await ask('POST', packets)).json()) as Packet;
       while (packet.state === 'WAITING' || packet.state === 'WORKING') {
-        await after(LOOK_AGAIN_MS);
+        await after(lookAgainMs);
         packet = (await (await ask('GET', `${packets}/${packet.packetId}`)).json()) as Packet;
       }
       if (packet.state !== 'READY') throw new Error(`The packet is ${packet.state}.`);

@@ -41,7 +41,7 @@ await onMeasuredLot(
     figure('40 MB: worker time, median', ms(took40), `× ${(took40 / read40).toFixed(1)} of reading and hashing them`);
 
     const server = await lot.start();
-    const { light, packetOf } = askingFor(server, await tokenOf(server, 'Joan Petrosyan'));
+    const { light, packetOf } = askingFor(server, await tokenOf(server, 'Joan Petrosyan'), 250);
 
     // until everything that is asked for is compiled: one packet more, whose figures nobody counts
     for (let index = 0; index < 200; index += 1) await light();

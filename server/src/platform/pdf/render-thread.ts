@@ -1,7 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
 import { signWith } from '../lot/paper-logo.ts';
 import type { RenderAnswer, RenderRequest } from './render.ts';
+
+// whoever waits for a page goes before a paper. Linux has a priority for each thread; elsewhere it would be that of the server
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { module, name, input, lot, logo } = workerData as RenderRequest;
 speakFor(lot);
