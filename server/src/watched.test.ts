@@ -47,7 +47,6 @@ describe('what an operator watches', () => {
     expect(await watched()).toMatchObject({
       'gatehouse_mails{state="due"}': 2,
       'gatehouse_mails{state="waiting"}': 1,
-      'gatehouse_mails{state="held"}': 1,
       'gatehouse_mails{state="given_up"}': 1,
       gatehouse_mail_late_seconds: 90,
     });

@@ -27,7 +27,7 @@ export const watchedOf = (
     },
     {
       name: 'gatehouse_mails',
-      help: 'Mails that have not left: due, waiting for their next try, held for a summary, given up',
+      help: 'Mails that have not left: due, waiting for their next try, given up',
       by: 'state',
       ask: async () => (await read(readOutbox)).mails,
     },

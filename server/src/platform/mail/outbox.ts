@@ -74,18 +74,18 @@ export const repeatMail = async (
 };
 
 export interface Outbox {
-  readonly mails: Readonly<Record<'due' | 'waiting' | 'held' | 'given_up', number>>;
+  readonly mails: Readonly<Record<'due' | 'waiting' | 'given_up', number>>;
   /** How long the one that is due longest has been due; 0 where none is. */
   readonly lateSeconds: number;
 }
 
-/** How many mails have not left, and why: due now, waiting for their next try, held for a summary, given up. */
+/** How many mails have not left, and why: due now, waiting for their next try, given up. Those that are held for a summary wait for nothing but their hour. */
 export const readOutbox = async (work: Work): Promise<Outbox> => {
   const counted = (what: RawBuilder<unknown>) => sql`(select count(*) from mail_outbox where ${what})`;
   const row = await oneRow<Outbox>(work)`
     select json_build_object(
         'due', ${counted(sql`state = 'PENDING' and next_try_at <= ${work.now}`)}, 'waiting', ${counted(sql`state = 'PENDING' and next_try_at > ${work.now}`)},
-        'held', ${counted(sql`state = 'HELD'`)}, 'given_up', ${counted(sql`state = 'FAILED'`)}) as mails,
+        'given_up', ${counted(sql`state = 'FAILED'`)}) as mails,
       greatest(0, extract(epoch from ${work.now}::timestamptz - (select min(next_try_at) from mail_outbox where state = 'PENDING')))::int as "lateSeconds"`;
   return row as Outbox;
 };
