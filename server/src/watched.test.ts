@@ -35,6 +35,8 @@ describe('what an operator watches', () => {
       gatehouse_packets_unmade: 0,
       gatehouse_packet_oldest_seconds: 0,
       gatehouse_alert_streams: 0,
+      // not even by whoever counts
+      'gatehouse_connections{state="wanted"}': 0,
     });
   });
 

@@ -7,15 +7,34 @@ import { readOutbox } from '#server/platform/mail/outbox.ts';
 import type { Desks } from './desks.ts';
 import type { Services } from './services.ts';
 
+const readWaiting = async (work: Work) => ({
+  outbox: await readOutbox(work),
+  deliveries: await readWaitingDeliveries(work),
+  packets: await readUnmadePackets(work),
+});
+
 /** What an operator watches besides calls and memory; docs/watching.md says what each means and when somebody is to be called. */
 export const watchedOf = (
   { db, pool, clock, readiness }: Services,
   { alertStreams }: Pick<Desks, 'alertStreams'>,
 ): readonly Watched[] => {
-  const read = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
-    inWork(db, { rows: '*', now: clock.now(), mode: 'reads' }, task);
+  let reading: ReturnType<typeof readWaiting> | null = null;
+  /** Read once for all that is asked of it in one moment: whoever watches takes one connection and not one for each figure. */
+  const waiting = (): ReturnType<typeof readWaiting> => {
+    reading ??= inWork(db, { rows: '*', now: clock.now(), mode: 'reads' }, readWaiting).finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
   const one = (value: number) => ({ '': value });
   return [
+    {
+      // the first, before those behind it want a connection themselves
+      name: 'gatehouse_connections',
+      help: 'Connections of this process to the database: open, idle among them, and wanted by somebody who waits',
+      by: 'state',
+      ask: async () => connectionsOf(pool),
+    },
     {
       name: 'gatehouse_ready',
       help: 'Whether each thing that the server stands on works (1) or not (0), as /readyz says it',
@@ -29,42 +48,36 @@ export const watchedOf = (
       name: 'gatehouse_mails',
       help: 'Mails that have not left: due, waiting for their next try, given up',
       by: 'state',
-      ask: async () => (await read(readOutbox)).mails,
+      ask: async () => (await waiting()).outbox.mails,
     },
     {
       name: 'gatehouse_mail_late_seconds',
       help: 'How long the mail that is due longest has been due',
-      ask: async () => one((await read(readOutbox)).lateSeconds),
+      ask: async () => one((await waiting()).outbox.lateSeconds),
     },
     {
       name: 'gatehouse_deliveries',
       help: 'Deliveries to webhooks that are due or wait for their next try',
       by: 'state',
       ask: async () => {
-        const { due, waiting } = await read(readWaitingDeliveries);
-        return { due, waiting };
+        const { due, waiting: later } = (await waiting()).deliveries;
+        return { due, waiting: later };
       },
     },
     {
       name: 'gatehouse_delivery_late_seconds',
       help: 'How long the delivery that is due longest has been due',
-      ask: async () => one((await read(readWaitingDeliveries)).lateSeconds),
+      ask: async () => one((await waiting()).deliveries.lateSeconds),
     },
     {
       name: 'gatehouse_packets_unmade',
       help: 'Packets that wait or are being made',
-      ask: async () => one((await read(readUnmadePackets)).unmade),
+      ask: async () => one((await waiting()).packets.unmade),
     },
     {
       name: 'gatehouse_packet_oldest_seconds',
       help: 'How long ago the oldest packet that is not made was asked for',
-      ask: async () => one((await read(readUnmadePackets)).oldestSeconds),
-    },
-    {
-      name: 'gatehouse_connections',
-      help: 'Connections of this process to the database: open, idle among them, and wanted by somebody who waits',
-      by: 'state',
-      ask: async () => connectionsOf(pool),
+      ask: async () => one((await waiting()).packets.oldestSeconds),
     },
     {
       name: 'gatehouse_alert_streams',
