@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-import type { Database } from '#server/db/database.ts';
+import type { CountedPool, Database } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
@@ -14,7 +13,7 @@ export interface Services {
   readonly config: Config;
   readonly db: Database;
   /** Its connections, to count them. */
-  readonly pool: Pool;
+  readonly pool: CountedPool;
   readonly clock: Clock;
   readonly vault: Vault;
   readonly store: FileStore;

@@ -68,6 +68,11 @@ describe('what an operator watches', () => {
       'gatehouse_deliveries{state="waiting"}': 1,
       gatehouse_delivery_late_seconds: 45,
     });
+    await lot.inWork(({ trx }) => sql`update webhooks set enabled = false where name = 'Payroll'`.execute(trx));
+    expect(await watched(), 'of a webhook that was switched off').toMatchObject({
+      'gatehouse_deliveries{state="due"}': 0,
+      gatehouse_delivery_late_seconds: 0,
+    });
   });
 
   it('counts packets that nobody has made yet', async () => {

@@ -79,8 +79,11 @@ export const openPool = ({ url, max = 10, onError, as, patient = as === 'owner' 
 
 export const openDatabase = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
+/** A pool for whoever only counts. */
+export type CountedPool = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
 /** The connections of a pool: open ones, those of them that nobody uses, and how many wait for one. */
-export const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+export const connectionsOf = ({ totalCount, idleCount, waitingCount }: CountedPool) => ({
   open: totalCount,
   idle: idleCount,
   wanted: waitingCount,

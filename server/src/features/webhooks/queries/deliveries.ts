@@ -54,13 +54,21 @@ export const leaseDelivery = (db: Database, now: Date): Promise<LeasedDelivery |
     ),
   );
 
-/** How many deliveries are due or wait for their next try, and how long the one that is due longest has been due; 0 where none is. */
-export const readWaitingDeliveries = async (work: Work) => {
-  const row = await oneRow<{ due: number; waiting: number; lateSeconds: number }>(work)`
+export interface WaitingDeliveries {
+  readonly due: number;
+  /** For their next try. */
+  readonly waiting: number;
+  /** How long the one that is due longest has been due; 0 where none is. */
+  readonly lateSeconds: number;
+}
+
+/** What has not arrived at webhooks that are on. Nothing goes to one that was switched off, however long it is due. */
+export const readWaitingDeliveries = async (work: Work): Promise<WaitingDeliveries> => {
+  const row = await oneRow<WaitingDeliveries>(work)`
     select count(*) filter (where next_try_at <= ${work.now})::int as due, count(*) filter (where next_try_at > ${work.now})::int as waiting,
       greatest(0, extract(epoch from ${work.now}::timestamptz - min(next_try_at)))::int as "lateSeconds"
-    from webhook_deliveries where state = 'PENDING'`;
-  return row as { due: number; waiting: number; lateSeconds: number };
+    from webhook_deliveries where state = 'PENDING' and webhook_id in (select id from webhooks where enabled)`;
+  return row as WaitingDeliveries;
 };
 
 export interface Outcome {

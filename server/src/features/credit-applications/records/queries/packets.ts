@@ -65,12 +65,18 @@ export const askForPacket = async (work: Work, asked: PacketAsked): Promise<Pack
   return row as PacketRow;
 };
 
-/** How many packets wait or are being made, and how long the oldest of them has been asked for; 0 where there is none. */
-export const readUnmadePackets = async (work: Work) => {
-  const row = await oneRow<{ unmade: number; oldestSeconds: number }>(work)`
+export interface UnmadePackets {
+  readonly unmade: number;
+  /** How long ago the oldest of them was asked for; 0 where there is none. */
+  readonly oldestSeconds: number;
+}
+
+/** Packets that wait or are being made. */
+export const readUnmadePackets = async (work: Work): Promise<UnmadePackets> => {
+  const row = await oneRow<UnmadePackets>(work)`
     select count(*)::int as unmade, greatest(0, extract(epoch from ${work.now}::timestamptz - min(asked_at)))::int as "oldestSeconds"
     from packets where state in ${listed(unmadeStates)}`;
-  return row as { unmade: number; oldestSeconds: number };
+  return row as UnmadePackets;
 };
 
 export const readPacket = (work: Work, applicationId: string, packetId: string): Promise<PacketRow | undefined> =>
