@@ -6,7 +6,7 @@ import { inWork, type Work } from '#server/db/work.ts';
 import { MissingFile } from '#server/platform/files/store.ts';
 import { type Making, openMaking } from '#server/platform/leases/making.ts';
 import { scopeOfSystem } from '#server/platform/session/scope.ts';
-import { readParts } from '../queries/parts.ts';
+import { type Parts, readParts } from '../queries/parts.ts';
 import { makePacket, type PacketMaker } from '../records/commands/make-packet.ts';
 import { packetSource } from '../records/packet-source.ts';
 import { askForPacket, forgetPacket, type PacketRow, packetsToMake, readPacket } from '../records/queries/packets.ts';
@@ -20,14 +20,20 @@ export interface PacketFile {
   readonly body: NodeJS.ReadableStream;
 }
 
+interface Asked {
+  readonly internal: boolean;
+  readonly askedBy: string | null;
+}
+
+/** `isSmall`: the caller makes it, else a job does. */
+type AskedPacket = PacketRow & { readonly isSmall: boolean };
+
 /** Where packets are made: at once by the call, or by jobs. What other features may ask of packets; app.ts hands it to them. */
 export interface PacketDesk extends Making {
-  /** Asks for the packet of what the application holds, in the caller's transaction. `isSmall`: the caller makes it, else a job does. */
-  readonly ask: (
-    work: Work,
-    creditApplicationId: string,
-    asked: { readonly internal: boolean; readonly askedBy: string | null },
-  ) => Promise<PacketRow & { readonly isSmall: boolean }>;
+  /** Asks for the packet of what the application holds, in the caller's transaction. */
+  readonly ask: (work: Work, creditApplicationId: string, asked: Asked) => Promise<AskedPacket>;
+  /** The same for a caller who has read the application in this transaction. */
+  readonly askFor: (work: Work, parts: Parts, asked: Asked) => Promise<AskedPacket>;
   /** The finished file, made now if it has to be. Refuses with 503 what could not be made. */
   readonly take: (asked: Pick<PacketRow, 'packetId' | 'applicationId'>) => Promise<PacketFile>;
   /** The file of a packet that is ready. Refuses with 410 what is no longer kept. */
@@ -55,24 +61,21 @@ export const openPacketDesk = (maker: PacketMaker): PacketDesk => {
     }
   };
 
+  const askFor = async (work: Work, parts: Parts, { internal, askedBy }: Asked): Promise<AskedPacket> => {
+    const { isSmall, ...source } = await packetSource(work, parts, internal);
+    const { id: applicationId, company_id: companyId } = parts.application;
+    const row = await askForPacket(work, { applicationId, companyId, internal, askedBy, ...source });
+    if (row.state === 'WAITING' && !isSmall) await making.queue(work, row.packetId);
+    return { ...row, isSmall };
+  };
+
   return {
     ...making,
     open,
-    ask: async (work, creditApplicationId, { internal, askedBy }) => {
-      // whose it is was asked by the caller
-      const parts = orNotFound(await readParts(work, scopeOfSystem(), creditApplicationId));
-      const { isSmall, ...source } = await packetSource(work, parts, internal);
-      const { company_id: companyId } = parts.application;
-      const row = await askForPacket(work, {
-        applicationId: creditApplicationId,
-        companyId,
-        internal,
-        askedBy,
-        ...source,
-      });
-      if (row.state === 'WAITING' && !isSmall) await making.queue(work, row.packetId);
-      return { ...row, isSmall };
-    },
+    // whose it is was asked by the caller
+    ask: async (work, creditApplicationId, asked) =>
+      askFor(work, orNotFound(await readParts(work, scopeOfSystem(), creditApplicationId)), asked),
+    askFor,
     take: async ({ packetId, applicationId }) => {
       const over = Date.now() + WAIT_MS;
       for (;;) {

@@ -10,12 +10,15 @@ import { sendPdf } from '#server/platform/files/send-pdf.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
+import { createTurns } from '#server/platform/workers/turns.ts';
 import type { PacketDesk } from '../offers/packet.ts';
 import { type Parts, readParts } from '../queries/parts.ts';
 import { cancelPacket, type PacketRow, readPacket, readVisiblePacket } from './queries/packets.ts';
 
 /** A small packet is usually made by then, and the call answers that it is ready. */
 const PATIENCE_MS = 1_500;
+/** Whoever asks reads a whole case in a transaction; many who ask in one moment would hold every connection, and everybody else would stand behind them. */
+const ASKING_AT_ONCE = 2;
 
 const packetOf = (row: PacketRow, person: Person): Packet => {
   const { packetId, state, doneSteps, allSteps, pages, size, fileName, problem, askedBy } = row;
@@ -28,6 +31,13 @@ const submittedParts = async (work: Work, scope: Scope, creditApplicationId: str
   if (parts.submitted === null) throw new Refusal(409, packetMessages.notSubmitted, 'not-now');
   return parts;
 };
+
+interface Asking {
+  readonly inWork: <T>(task: (work: Work) => Promise<T>) => Promise<T>;
+  readonly scope: Scope;
+  readonly person: Person;
+  readonly params: { readonly creditApplicationId: string };
+}
 
 interface Named {
   readonly creditApplicationId: string;
@@ -44,20 +54,31 @@ const packetOrRefuse = async (work: Work, scope: Scope, params: Named): Promise<
 export const packetRoutes = (door: Door, desk: PacketDesk): void => {
   const on = implement(door, packetsContract);
   const streaming = implementStreaming(door, packetsContract);
+  const inTurn = createTurns(ASKING_AT_ONCE);
+  /** The packet of a submitted application for staff, asked for in a transaction that begins when it is its turn; `alongside` is done in the same. */
+  const askInTurn = (
+    { inWork, scope, person, params }: Asking,
+    alongside?: (work: Work, row: PacketRow, parts: Parts) => Promise<void>,
+  ) =>
+    inTurn(() =>
+      inWork(async (work) => {
+        const parts = await submittedParts(work, scope, params.creditApplicationId);
+        const row = await desk.askFor(work, parts, { internal: true, askedBy: person.userProfileId });
+        await alongside?.(work, row, parts);
+        return row;
+      }),
+    );
 
   streaming('POST /api/ar-portal/ca/:creditApplicationId/packets', async (call) => {
-    const { inWork, auditIn, touched, scope, person, params } = call;
-    const asked = await inWork(async (work) => {
-      const parts = await submittedParts(work, scope, params.creditApplicationId);
-      const row = await desk.ask(work, params.creditApplicationId, { internal: true, askedBy: person.userProfileId });
+    const { inWork, auditIn, touched, person, params } = call;
+    const asked = await askInTurn(call, (work, { packetId }, { application }) => {
       touched({
         type: 'creditApplication',
         id: params.creditApplicationId,
-        companyId: parts.application.company_id,
-        detail: { packetId: row.packetId, submittedVersion: parts.application.submitted_version },
+        companyId: application.company_id,
+        detail: { packetId, submittedVersion: application.submitted_version },
       });
-      await auditIn(work);
-      return row;
+      return auditIn(work);
     });
     if (!asked.isSmall || !isBeingMade(asked.state)) return packetOf(asked, person);
     await Promise.race([desk.make(asked.packetId), after(PATIENCE_MS)]);
@@ -91,15 +112,8 @@ export const packetRoutes = (door: Door, desk: PacketDesk): void => {
   });
 
   // the whole in one call, for who cannot ask twice
-  implementStreaming(door, creditContract)(
-    'GET /api/ar-portal/ca/:creditApplicationId/packet',
-    async ({ inWork, scope, person, params, reply }) => {
-      const asked = await inWork(async (work) => {
-        await submittedParts(work, scope, params.creditApplicationId);
-        return desk.ask(work, params.creditApplicationId, { internal: true, askedBy: person.userProfileId });
-      });
-      const { name, body } = await desk.take(asked);
-      return sendPdf(reply, name, body);
-    },
-  );
+  implementStreaming(door, creditContract)('GET /api/ar-portal/ca/:creditApplicationId/packet', async (call) => {
+    const { name, body } = await desk.take(await askInTurn(call));
+    return sendPdf(call.reply, name, body);
+  });
 };

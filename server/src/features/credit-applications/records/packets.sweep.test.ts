@@ -259,6 +259,21 @@ describe('the credit packet as a file', () => {
     expect((await call(walk, 'joan', 'GET', `/${row?.id}`)).statusCode).toBe(404);
   });
 
+  it('leaves connections to everybody else, however many ask in one moment', async () => {
+    const walk = await walkTo(lot, 'SUBMITTED');
+    const joan = await lot.as('joan');
+    let asked: ReturnType<typeof call>[] = [];
+    await lot.inWork(async ({ trx }) => {
+      await sql`lock table packets in access exclusive mode`.execute(trx);
+      asked = Array.from({ length: 12 }, () => call(walk, 'joan', 'POST'));
+      // somebody has come as far as the table
+      const waits = sql`select 1 from pg_locks where relation = 'packets'::regclass and not granted`;
+      while ((await waits.execute(trx)).rows.length === 0) await after(5);
+      expect((await joan.call('GET', '/api/ar-portal/departments')).statusCode).toBe(200);
+    }, '*');
+    for (const answer of await Promise.all(asked)) expect(answer.statusCode, answer.body).toBe(200);
+  });
+
   it('makes a page for what lies in the store under another digest', async () => {
     const walk = await walkTo(lot, 'SUBMITTED');
     await papersGone(walk);
