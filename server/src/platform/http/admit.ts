@@ -31,6 +31,7 @@ export const admit = async (
   const known = token === null ? null : await door.authenticate(token, now, endpoint.quiet);
   if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');
   door.bearers?.add(request.headers.authorization);
+  request.askedBy = known.person.userProfileId;
   if (!mayKnock(endpoint, known)) throw forbidden();
   return known;
 };
@@ -47,5 +48,7 @@ const mayKnock = ({ access }: Endpoint, { person }: Authenticated): boolean => {
 export const recalled = ({ recall }: Door, endpoint: Endpoint, request: FastifyRequest, now: Date): Recalled | null => {
   const token = endpoint.quiet === true || 'public' in endpoint.access ? null : bearerOf(request);
   const found = token === null ? null : (recall?.(token, now) ?? null);
-  return found !== null && mayKnock(endpoint, found.known) ? found : null;
+  if (found === null || !mayKnock(endpoint, found.known)) return null;
+  request.askedBy = found.known.person.userProfileId;
+  return found;
 };

@@ -51,6 +51,9 @@ const expectHeaders = (headers: Readonly<Record<string, unknown>>, about: string
   });
   expect(headers, about).not.toHaveProperty('server');
   expect(headers, about).not.toHaveProperty('x-powered-by');
+  expect(headers, about).not.toHaveProperty('access-control-allow-origin');
+  if (headers['content-type'] !== undefined)
+    expect(headers['content-type'], about).toMatch(/^(application\/(json|javascript)|text\/html); charset=utf-8$/);
 };
 
 const someId = '00000000-0000-4000-8000-000000000000';
@@ -88,7 +91,10 @@ const kinds: readonly (readonly [status: number, about: string, InjectOptions])[
 
 describe('every answer, whatever it is', () => {
   it.each(kinds)('%i (%s) carries the protective headers and a request id', async (status, about, options) => {
-    const answer = await lot.app.inject(options);
+    const answer = await lot.app.inject({
+      ...options,
+      headers: { ...options.headers, origin: 'https://elsewhere.example' },
+    });
     expect(answer.statusCode).toBe(status);
     expectHeaders(answer.headers, about);
   });
@@ -191,6 +197,28 @@ describe('every answer, whatever it is', () => {
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expectHeaders(script.headers, 'asset');
     expect(String(script.headers['content-security-policy'])).toContain("style-src 'self';");
+  });
+});
+
+describe('an address of a file that is no page and no asset', () => {
+  it.each([
+    '/.git/config',
+    '/package.json',
+    '/server/dist/main.js',
+    '/.env',
+    '/assets',
+    '/assets/',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('gives what every address gives that nobody knows: %s', async (url) => {
+    const answer = await lot.app.inject({ url });
+    const { body } = await lot.app.inject({ url: '/nobody-knows' });
+    if (answer.statusCode === 200) expect(answer.body).toBe(body);
+    else
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([
+        expect.toBeOneOf([403, 404]),
+        ['errorMessages', 'requestId'],
+      ]);
   });
 });
 

@@ -81,6 +81,7 @@ export const refusalOf = (error: Error & { code?: string }): Refusal | null => {
 const send = (reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply => {
   if (refusal.status === 503 || refusal.status === 429)
     reply.header('retry-after', reply.getHeader('retry-after') ?? '2');
+  request.refusedAs = refusal.messages[0]?.code ?? 'refused';
   const body: RefusalBody = { errorMessages: refusal.messages, requestId: request.id };
   return reply.status(refusal.status).type('application/json; charset=utf-8').send(body);
 };

@@ -69,6 +69,8 @@ export const createServer = async (
     return503OnClosing: true,
   });
   app.server.headersTimeout = 10_000;
+  app.decorateRequest('askedBy', null);
+  app.decorateRequest('refusedAs', null);
   speakInRefusals(app);
   endConnectionsWhenClosing(app);
 
