@@ -42,6 +42,8 @@ test('Sign in through the dialog: a wrong password stays, the right one goes ove
   expect(visited).toContain('/implicit/callback');
   expect(calls).toContain(`GET /api/customer-portal/userprofile?email=${encodeURIComponent(castMember('Ines').email)}`);
   expect(calls).toContain('GET /api/customer-portal/auth');
+  const kept = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+  expect(kept, 'tokens are signed texts, and none is kept').not.toMatch(/eyJ[\w-]+\./);
   const { profile } = await page.evaluate<{ profile: Record<string, unknown> }>(stored);
   expect(profile).toMatchObject({
     firstName: 'Ines',

@@ -47,6 +47,13 @@ test('[US-002] [DB-011] an invitation is mailed, read as an invitation, accepted
   await expect(ada.getByText(`You were invited as ${email}.`)).toBeVisible();
   await expect(ada.getByText(/reset|new password|signed out/i)).toHaveCount(0);
   const password = ada.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  const isPasteLet = await password.evaluate((field) => {
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
+    return field.dispatchEvent(paste);
+  });
+  expect(isPasteLet).toBe(true);
   await password.fill('too short');
   await ada.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(ada.getByText('Use at least 15 characters.')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
+import { createServer } from '#server/platform/http/server.ts';
 import { beginSignIn, signIn, Visitor } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { emailOf } from '#server/testing/lot-people.ts';
@@ -91,6 +92,19 @@ describe('the log of calls', () => {
     await app.server.inject({ url: '/api/x%0a%7B%22level%22:60%7D%0d%0a\u2028' });
     expect(lines).toHaveLength(1);
     expect(lines.join('').trim()).not.toMatch(/[\r\n\u2028]/);
+  });
+
+  it('names the caller by what the last proxy says, and not by what the caller says', async () => {
+    const addressBehind = async (trustProxyHops: number): Promise<unknown> => {
+      const config = { ...lot.services.config, logLevel: 'info', trustProxyHops } as const;
+      const server = await createServer(config, undefined, { write: (line) => void lines.push(line) });
+      const headers = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9', 'x-real-ip': '127.0.0.1' };
+      const [line] = await linesAfter(() => server.inject({ url: '/x', remoteAddress: '10.0.0.1', headers }));
+      await server.close();
+      return line?.req;
+    };
+    expect(await addressBehind(0)).toMatchObject({ address: '10.0.0.1' });
+    expect(await addressBehind(1)).toMatchObject({ address: '203.0.113.9' });
   });
 
   it('says nothing of a probe that is content, and of one that is not what it was', async () => {

@@ -41,6 +41,7 @@ describe('signing in', () => {
     expect(expiresAt - Date.now()).toBeGreaterThan(59 * 60_000);
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(60 * 60_000);
     const cookie = [answer.headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-gatehouse='));
+    expect(cookie).toMatch(/^__Host-gatehouse=[\w-]{43};/);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/Secure/);
     expect(cookie).toMatch(/SameSite=Strict/);

@@ -23,6 +23,7 @@ let bearer: Record<string, string> = {};
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
+  'connect-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
