@@ -103,7 +103,8 @@ const inOneLine = (source: string): string =>
 
 /** Everything a text cites. What one way of writing has taken is not read again by the next. */
 export const citationsOf = (path: string, source: string, areas: ReadonlySet<string>): readonly Citation[] => {
-  let text = inOneLine(path.startsWith(`${DESIGN}/`) ? source.replace(entry, (own) => ' '.repeat(own.length)) : source);
+  const hasEntries = path.startsWith(`${DESIGN}/`) || path === 'docs/promises.md';
+  let text = inOneLine(hasEntries ? source.replace(entry, (own) => ' '.repeat(own.length)) : source);
   return formsFor(areas).flatMap(({ pattern, only, leadsTo }) => {
     if (only !== undefined && !only.test(path)) return [];
     const found = [...text.matchAll(pattern)];
