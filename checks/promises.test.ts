@@ -18,7 +18,7 @@ it('the trials of docs/promises.md are all there, each with the command that run
     expect(command, trial).toMatch(/^`(?:npm run [\w:]+|npx vitest run --project (?:domain|server|local|sweeps|checks) [\w/. -]+)`$/);
     const path = file.replaceAll('`', '');
     expect(existsSync(join(root, path)), path).toBe(true);
-    const [, sought] = /--project \w+ (\S+)/.exec(command) ?? [];
+    const [, sought] = /--project \w+ ([\w/.-]+)/.exec(command) ?? [];
     if (sought !== undefined && /\.test\.ts$/.test(path)) expect(path).toContain(sought.replace(/^src\//, ''));
   }
 });
