@@ -44,6 +44,7 @@ import { setUpRoutes } from '#server/features/set-up/routes.ts';
 import { waitingForAdministrator } from '#server/features/set-up/waiting.ts';
 import { takeOutRoutes } from '#server/features/take-outs/routes.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
+import { openScanGate } from '#server/features/uploads/scanning/gate.ts';
 import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { weatherRoutes } from '#server/features/weather/routes.ts';
@@ -122,6 +123,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   await uploadRoutes(door, {
     store,
     inspector,
+    scans: openScanGate(services),
     vault,
     publicUrl,
     records: {

@@ -22,16 +22,20 @@ import { screeningRoutes } from '#server/features/screening/routes.ts';
 import { sectionShareRoutes } from '#server/features/section-shares/routes.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
+import { openScanGate } from '#server/features/uploads/scanning/gate.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { csvOf } from '#server/platform/lists/csv.ts';
 import type { Services } from '#server/services.ts';
 
 /** Credit from the application to its letter, and what stands around it: quotes, reports, the policy. What one needs of another is handed over here. */
-export const creditCalls = async (
-  door: Door,
-  { config: { publicUrl }, store, inspector, renderer, vault }: Services,
-  packets: PacketDesk,
-): Promise<void> => {
+export const creditCalls = async (door: Door, services: Services, packets: PacketDesk): Promise<void> => {
+  const {
+    config: { publicUrl },
+    store,
+    inspector,
+    renderer,
+    vault,
+  } = services;
   const credit = openCreditDesk(vault);
   const references = { publicUrl, credit };
   creditApplicationRoutes(door, {
@@ -45,7 +49,7 @@ export const creditCalls = async (
   await sectionShareRoutes(door, {
     publicUrl,
     credit,
-    files: openUploadDesk({ store, inspector }),
+    files: openUploadDesk({ store, inspector, scans: openScanGate(services) }),
   });
   guarantorRoutes(door);
   screeningRoutes(door, screenedRecord);

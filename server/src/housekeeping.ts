@@ -4,6 +4,7 @@ import { inWork } from '#server/db/work.ts';
 import { runCreditClocks } from '#server/features/credit-applications/deciding/clocks/run.ts';
 import { openCreditDesk } from '#server/features/credit-applications/offers/credit-desk.ts';
 import { keepRescreened } from '#server/features/credit-applications/offers/screened-record.ts';
+import { forgetPacketsOf } from '#server/features/credit-applications/records/queries/packets.ts';
 import { anchorHistory } from '#server/features/credit-history/seals/anchoring.ts';
 import { endOverdueDelegates } from '#server/features/delegates/offers/ends.ts';
 import { closeDueDepartments } from '#server/features/departments/offers/close-due.ts';
@@ -19,6 +20,7 @@ import { rescreen } from '#server/features/screening/offers/rescreen.ts';
 import { settleDeliveries, signOffOverdue } from '#server/features/service-requests/offers/clocks.ts';
 import { settleChallenges } from '#server/features/spaces/commands/settle.ts';
 import { sweepDocuments } from '#server/features/uploads/jobs.ts';
+import { scanAgain, scanWaiting } from '#server/features/uploads/scanning/keep-scanning.ts';
 import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
 import { deleteSettled } from '#server/features/webhooks/queries/deliveries.ts';
 import { sweepCallCounts } from '#server/platform/http/counted-calls.ts';
@@ -35,6 +37,7 @@ type Jobs = Readonly<Record<string, JobDefinition>>;
 /** What the server does by itself, each safe to run twice. Features add theirs here, in the open. */
 export const housekeeping = (services: Services, app: App): Jobs => ({
   ...clocks(services),
+  ...scans(services, app),
   ...longWork(app),
   ...sweeps(services, app),
 });
@@ -121,6 +124,29 @@ const clocks = ({ db, clock, config, vault }: Services): Jobs => ({
   // every hour of every time zone begins at a quarter of ours
   'send-digests': { schedule: '*/15 * * * *', run: () => sendDigests({ db, clock, publicUrl: config.publicUrl }) },
 });
+
+/** Files that a virus scanner has not seen, or not with the signatures it has now (decision 0137). Nothing without a scanner. */
+const scans = ({ db, store, clock, scanner, config }: Services, { server: { log } }: App): Jobs => {
+  const { publicUrl } = config;
+  const scanning = { db, store, clock, scanner, publicUrl, log, forgetPackets: forgetPacketsOf };
+  return {
+    'scan-waiting': {
+      schedule: '* * * * *',
+      retries: 0,
+      run: async () => {
+        await scanWaiting(scanning);
+      },
+    },
+    // at night and in slices: a run takes a third of its ten minutes at most
+    'scan-again': {
+      schedule: '*/10 0-5 * * *',
+      retries: 0,
+      run: async () => {
+        await scanAgain(scanning);
+      },
+    },
+  };
+};
 
 /** What takes long, called by a request and looked after every minute; and what is asked for before anybody needs it. */
 const longWork = ({ exports, imports, packets, takeOuts, clientSite, weather }: App): Jobs => ({

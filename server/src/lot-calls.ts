@@ -8,14 +8,18 @@ import { keepGuestRequest } from '#server/features/service-requests/offers/guest
 import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
 import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
+import { openScanGate } from '#server/features/uploads/scanning/gate.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import type { Services } from '#server/services.ts';
 
 /** The lot itself, and what productions need on it: spaces, requests and the forms for them, passes. */
-export const lotCalls = async (
-  door: Door,
-  { config: { publicUrl, formsUrlTemplate }, store, inspector, renderer }: Services,
-): Promise<void> => {
+export const lotCalls = async (door: Door, services: Services): Promise<void> => {
+  const {
+    config: { publicUrl, formsUrlTemplate },
+    store,
+    inspector,
+    renderer,
+  } = services;
   await lotSettingsRoutes(door);
   lotSettingsEffectsRoutes(door);
   spaceRoutes(door, { publicUrl });
@@ -26,7 +30,7 @@ export const lotCalls = async (
     publicUrl,
     formsUrlTemplate,
     keepGuestRequest,
-    files: openUploadDesk({ store, inspector }),
+    files: openUploadDesk({ store, inspector, scans: openScanGate(services) }),
   });
   passRoutes(door, { publicUrl, renderer });
 };

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepImage } from '#server/features/projects/images.ts';
 import { keepArrivals } from '#server/features/uploads/commands/upload.ts';
+import { notScanned } from '#server/features/uploads/scanning/gate.ts';
 import { putBytes } from '#server/platform/files/put-bytes.ts';
 import { openS3Store } from '#server/platform/files/s3-store.ts';
 import { type FileStore, MissingFile, newStorageKey } from '#server/platform/files/store.ts';
@@ -92,6 +93,7 @@ describe('a full disk', () => {
         size: 9,
         sha256: Buffer.alloc(32),
         discard: async () => {},
+        ...notScanned,
       };
       expect(await answerTo(keepArrivals(store, [arrival]))).toEqual([507, uploadMessages.storageFull]);
     } finally {

@@ -1,6 +1,7 @@
 import type { CountedPool, Database } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
+import type { Scanner } from '#server/platform/files/clamd.ts';
 import type { Inspector } from '#server/platform/files/inspect.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
 import type { Readiness } from '#server/platform/http/health.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly vault: Vault;
   readonly store: FileStore;
   readonly inspector: Inspector;
+  /** null: no virus scanner is connected. */
+  readonly scanner: Scanner | null;
   readonly renderer: Renderer;
   readonly readiness: Readiness;
   readonly logTo?: LogStream;

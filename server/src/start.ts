@@ -9,6 +9,7 @@ import { DatabaseRefusal } from '#server/db/fitness.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { type Config, ConfigError } from '#server/platform/config/config.ts';
+import { openClamd } from '#server/platform/files/clamd.ts';
 import { missingMark } from '#server/platform/files/file-place.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
 import { openStore } from '#server/platform/files/open-store.ts';
@@ -72,6 +73,7 @@ export const startServer = async (
     vault: openVault(config.secret),
     store,
     inspector: createInspector({ messages: uploadMessages }),
+    scanner: config.clamd === null ? null : openClamd(config.clamd.address),
     renderer: createRenderer(),
     readiness: readinessOf(db, store, systemClock),
   };

@@ -1,6 +1,7 @@
 import { connectionsOf } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { readUnmadePackets } from '#server/features/credit-applications/records/queries/packets.ts';
+import { readWaitingForScan } from '#server/features/uploads/scanning/queries.ts';
 import { readWaitingDeliveries } from '#server/features/webhooks/queries/deliveries.ts';
 import { type Watched, works } from '#server/platform/http/health.ts';
 import { readOutbox } from '#server/platform/mail/outbox.ts';
@@ -11,11 +12,12 @@ const readWaiting = async (work: Work) => ({
   outbox: await readOutbox(work),
   deliveries: await readWaitingDeliveries(work),
   packets: await readUnmadePackets(work),
+  scans: await readWaitingForScan(work),
 });
 
 /** What an operator watches besides calls and memory; docs/watching.md says what each means and when somebody is to be called. */
 export const watchedOf = (
-  { db, pool, clock, readiness }: Services,
+  { db, pool, clock, scanner, readiness }: Services,
   { alertStreams }: Pick<Desks, 'alertStreams'>,
 ): readonly Watched[] => {
   let reading: ReturnType<typeof readWaiting> | null = null;
@@ -79,6 +81,26 @@ export const watchedOf = (
       help: 'How long ago the oldest packet that is not made was asked for',
       ask: async () => one((await waiting()).packets.oldestSeconds),
     },
+    {
+      name: 'gatehouse_scans_waiting',
+      help: 'Files in quarantine that wait for the virus scanner',
+      ask: async () => one((await waiting()).scans.waiting),
+    },
+    {
+      name: 'gatehouse_scan_oldest_seconds',
+      help: 'How long the first of them has waited',
+      ask: async () => one((await waiting()).scans.oldestSeconds),
+    },
+    // nobody is called for a scanner that there is not
+    ...(scanner === null
+      ? []
+      : [
+          {
+            name: 'gatehouse_scanner',
+            help: 'Whether the virus scanner answers (1) or not (0)',
+            ask: async () => one(Number(await works(async () => (await scanner.version()) !== ''))),
+          },
+        ]),
     {
       name: 'gatehouse_alert_streams',
       help: 'Pages that listen to this process',

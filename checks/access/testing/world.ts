@@ -11,6 +11,7 @@ import { seed } from '@gatehouse/local/seed/seed.ts';
 import { createApp } from '@gatehouse/server/app.ts';
 import { openDatabase, openPool } from '@gatehouse/server/db/database.ts';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';
+import { openClamd } from '@gatehouse/server/platform/files/clamd.ts';
 import { openDiskStore } from '@gatehouse/server/platform/files/disk-store.ts';
 import { createInspector } from '@gatehouse/server/platform/files/inspect.ts';
 import { createRenderer } from '@gatehouse/server/platform/pdf/render.ts';
@@ -65,6 +66,7 @@ export const createWorld = async (environment: Readonly<Record<string, string>> 
     vault: openVault(config.secret),
     store: await openDiskStore(join(root, 'files')),
     inspector: createInspector({ messages: uploadMessages }),
+    scanner: config.clamd === null ? null : openClamd(config.clamd.address),
     renderer: createRenderer(),
     readiness: { database: async () => true, storage: async () => true },
     logTo: errors.to,

@@ -6,13 +6,19 @@ import { Answers } from '../forms/answers.ts';
 import { FormDefinition } from '../forms/definition.ts';
 import { FormId } from '../forms/form-id.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { scanStates } from '../uploads/scan-state.ts';
 
 const asks = { customer: 'makeRequest', studio: 'accessRequest' } as const;
 const byLink = { public: 'the mailed link is the credential' } as const;
 const Token = z.string().max(255);
 
 /** A file that came with a form by a link, before the form was sent. */
-export const GuestPaper = z.object({ documentId: z.uuid(), name: z.string().max(255), size: z.number() });
+export const GuestPaper = z.object({
+  documentId: z.uuid(),
+  name: z.string().max(255),
+  size: z.number(),
+  scanState: z.enum(scanStates),
+});
 export type GuestPaper = z.infer<typeof GuestPaper>;
 
 /** Forms that outside people fill in by a link (§2 External form page, §7 ar-portal/shareable-link). By the link: no sign-in, never a 401 (AU-010). */

@@ -10,6 +10,7 @@ export const letterMessages = {
   strangerNeedsConfirmation: (address: string) => `${address} is no contact of the company. Confirm it to send there.`,
   tooManyRecipients: 'A letter goes to at most 20 recipients.',
   attachmentMissing: 'An attachment is no longer there. Attach it again.',
+  attachmentHeld: 'An attachment is kept apart by the virus scanner, or still waits for it. Remove it, or send later.',
   attachmentTwice: 'An attachment is named twice.',
   movedOn: 'The application changed meanwhile. Look at it again and send.',
 } as const;

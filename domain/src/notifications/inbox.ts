@@ -9,13 +9,13 @@ import {
 /** Mails that nobody chooses about, and that belong in an inbox all the same: decisions. What is about signing in stays out of it, and so do letters, which carry no link. */
 const decision = /^credit-/;
 
-/** What somebody is asked about other people's accounts, or told of them; it is always sent (decision 0080). */
-const accounts = /^user-(?:change|powers)-/;
+/** What somebody is asked about other people's accounts, or told of them (decision 0080), and files that a virus scanner put away; it is always sent. */
+const security = /^(?:user-(?:change|powers)-|file-infected$)/;
 
 /** Which event of the profile's matrix a mail tells of; null for what is no news of the portal (links, passwords, digests, mails to departments). */
 export const inboxEventOf = (emailType: string): NotificationEvent | null =>
   eventOfMail(emailType) ??
-  (decision.test(emailType) ? 'creditDecisions' : accounts.test(emailType) ? 'security' : null);
+  (decision.test(emailType) ? 'creditDecisions' : security.test(emailType) ? 'security' : null);
 
 /** decisions §3: in the portal on or off for each event; decisions are on for everybody. */
 export const wantsInPortal = (stored: unknown, event: NotificationEvent): boolean => {

@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts';
 import { Cents } from '../fields/money.ts';
 import { Message, textUpTo } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { scanStates } from '../uploads/scan-state.ts';
 import { quoteMessages } from './messages.ts';
 import { quoteMoveNames } from './moves.ts';
 import { quoteStatuses } from './status.ts';
@@ -26,7 +27,9 @@ export const Quote = z.object({
   taxNote: z.string().nullable(),
   validUntil: z.string(),
   status: z.enum(quoteStatuses),
-  file: z.object({ documentId: z.string(), name: z.string(), size: z.number() }).nullable(),
+  file: z
+    .object({ documentId: z.string(), name: z.string(), size: z.number(), scanState: z.enum(scanStates) })
+    .nullable(),
   uploadedBy: z.string(),
   createdAt: Instant,
   sentAt: Instant.nullable(),

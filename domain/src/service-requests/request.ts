@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Answers } from '../forms/answers.ts';
 import { FormDefinition } from '../forms/definition.ts';
 import { SiteId } from '../sites/site-id.ts';
+import { scanStates } from '../uploads/scan-state.ts';
 import { requestMoveNames } from './moves.ts';
 import { requestTypeIds } from './request-types.ts';
 import { deliveryStates, requestStatuses } from './status.ts';
@@ -67,6 +68,7 @@ const RequestFile = z.object({
   documentId: z.string(),
   name: z.string(),
   size: z.number(),
+  scanState: z.enum(scanStates),
   addedBy: z.string(),
   addedAt: Instant,
 });

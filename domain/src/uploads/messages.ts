@@ -28,5 +28,20 @@ export const uploadMessages = {
   storageDown: 'Files are not available right now. Try again in a moment.', // ours
   quotaReached: 'Your company has reached its limit of stored files. Remove some and try again.', // ours: promises rule 14
   requestTooLarge: 'The files are too large for one upload. Send them one by one.', // ours
-  scan: { 'not scanned': 'Not scanned for viruses', clean: 'Scanned, nothing found' }, // ours
+  infected:
+    'The virus scanner found something in this file, so it was not kept. Look at your computer before you send another.', // ours
+  tooLargeToScan: 'This file is larger than the virus scanner takes. Make it smaller, or split it, and try again.', // ours
+  scannerDown: 'Files cannot be checked for viruses right now. Try again in a few minutes.', // ours
+  // ours
+  scan: {
+    'not scanned': 'Not scanned for viruses',
+    waiting: 'Waits for the virus scan; nobody can open it before',
+    clean: 'Scanned, nothing found',
+    infected: 'The virus scanner found something; nobody can open it. Remove it and add another',
+  },
+  // ours: of a file that somebody wants to open
+  held: {
+    waiting: 'This file waits for the virus scan. It can be opened once nothing was found.',
+    infected: 'The virus scanner found something in this file. It is kept apart and cannot be opened.',
+  },
 } as const;

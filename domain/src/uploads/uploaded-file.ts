@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { uploadSections } from './limits.ts';
+import { scanStates } from './scan-state.ts';
 import '../fields/words.ts';
-
-/** "not scanned" is shown as it is: no scanner is connected by default, and nobody should believe otherwise (promises rule 13). */
-const ScanState = z.enum(['not scanned', 'clean']);
 
 /** §3 Uploaded file: name, size, type; the rest is ours. `sha256` in hex: what comes out is what went in. */
 export const UploadedFile = z.object({
@@ -15,7 +13,7 @@ export const UploadedFile = z.object({
   slot: z.number().int().nullable(),
   pages: z.number().int().positive().nullable(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  scanState: ScanState,
+  scanState: z.enum(scanStates),
   uploadedBy: z.string(),
   uploadedAt: z.iso.datetime(),
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { creditDocumentAccess } from '@gatehouse/server/features/credit-applications/offers/document-access.ts';
 import { addUploaded } from '@gatehouse/server/features/uploads/commands/upload.ts';
+import { notScanned } from '@gatehouse/server/features/uploads/scanning/gate.ts';
 import { putBytes } from '@gatehouse/server/platform/files/put-bytes.ts';
 import { newStorageKey } from '@gatehouse/server/platform/files/store.ts';
 import { onePagePdf } from '../one-page-pdf.ts';
@@ -35,7 +36,7 @@ export const filedPdf = (
   stored.catch(() => {}); // told where it is awaited
   filing.push(stored);
   const sha256 = createHash('sha256').update(bytes).digest();
-  return { name, size: bytes.length, sha256, pages: 1, storageKey, path: '', discard: async () => {} };
+  return { name, size: bytes.length, sha256, pages: 1, storageKey, path: '', discard: async () => {}, ...notScanned };
 };
 
 /** Adds a PDF to the application, by the upload command. */

@@ -679,7 +679,22 @@ export interface Documents {
   record_id: string | null;
   record_type: string | null;
   removed_at: Timestamp | null;
+  /**
+   * what it found, in its own words
+   */
+  scan_found: string | null;
+  /**
+   * 'waiting' and 'infected' are in quarantine: nobody reads them
+   */
   scan_state: Generated<string>;
+  /**
+   * when it was last scanned, or tried in vain
+   */
+  scanned_at: Timestamp | null;
+  /**
+   * the scanner and its signatures then, in its own words
+   */
+  scanned_with: string | null;
   section: string;
   sha256: Buffer;
   size: Int8;

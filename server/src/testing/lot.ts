@@ -9,6 +9,7 @@ import { type App, createApp } from '#server/app.ts';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, type RowScope, type Work } from '#server/db/work.ts';
 import { readConfig } from '#server/platform/config/config.ts';
+import { openClamd } from '#server/platform/files/clamd.ts';
 import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
 import { createRenderer } from '#server/platform/pdf/render.ts';
@@ -79,6 +80,7 @@ export const createLot = async (environment: Readonly<Record<string, string>> = 
     vault: openVault(config.secret),
     store,
     inspector: createInspector({ messages: uploadMessages }),
+    scanner: config.clamd === null ? null : openClamd(config.clamd.address),
     renderer: createRenderer(),
     readiness: readinessOf(db, store, clock),
     logTo: errors.to,

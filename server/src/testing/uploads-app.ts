@@ -11,6 +11,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { inWork } from '#server/db/work.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
+import { openScanGate } from '#server/features/uploads/scanning/gate.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { openClamd } from '#server/platform/files/clamd.ts';
 import { openDiskStore } from '#server/platform/files/disk-store.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
 import type { DocumentChange, RecordAccess } from '#server/platform/files/record-access.ts';
@@ -109,7 +112,13 @@ const send = async (address: string, token: string, files: readonly File[]): Pro
 };
 
 /** The upload calls on a server of their own, with a project of Saltmarsh Films, three people, a store and a child that inspects. After each test store, rows and arrivals are compared and emptied. */
-export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } = {}) => {
+export const useUploadsApp = ({
+  workMs = 5_000,
+  clamd = null,
+}: {
+  readonly workMs?: number;
+  readonly clamd?: Config['clamd'];
+} = {}) => {
   let lot: IdentityApp;
   let root: string;
   let store: FileStore;
@@ -129,6 +138,7 @@ export const useUploadsApp = ({ workMs = 5_000 }: { readonly workMs?: number } =
     await uploadRoutes(lot.door, {
       store,
       inspector,
+      scans: openScanGate({ ...lot, config: { clamd }, scanner: clamd && openClamd(clamd.address), pauseMs: 0 }),
       records: { project: projects },
       vault: lot.vault,
       publicUrl: 'http://portal.example',

@@ -1,4 +1,5 @@
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
+import { type ScanState, scanNote } from '@gatehouse/domain/uploads/scan-state.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Glyph } from './glyph.tsx';
@@ -15,6 +16,7 @@ export interface StoredFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;
+  readonly scanState?: ScanState;
 }
 
 type FileRowProps =
@@ -31,6 +33,7 @@ type FileRowProps =
 export function FileRow(props: FileRowProps) {
   if (props.stored !== undefined) {
     const { stored, about, onOpen, onRemove } = props;
+    const scan = scanNote(stored.scanState);
     return (
       <li>
         <IconPdf size={22} />
@@ -43,6 +46,11 @@ export function FileRow(props: FileRowProps) {
             </button>
           )}
           <em>{formatBytes(stored.size)}</em>
+          {scan === null ? null : (
+            <div className={stored.scanState === 'infected' ? `${house.small} ${statusStyle.stop}` : house.fine}>
+              {scan}
+            </div>
+          )}
           {about === undefined ? null : <div className={house.fine}>{about}</div>}
         </span>
         {onRemove === undefined ? (

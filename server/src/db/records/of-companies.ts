@@ -57,7 +57,7 @@ export const companyTables = {
   documents: {
     part: 'files',
     theirs: 'id company_id name pages record_id record_type section sha256 size slot type uploaded_at uploaded_by_name',
-    staff: 'removed_at scan_state uploaded_by',
+    staff: 'removed_at scan_found scan_state scanned_at scanned_with uploaded_by',
     never: 'storage_key',
     only: DOCUMENTS,
     kept: 'with',

@@ -6,10 +6,11 @@ import { listDocuments, moveDocuments } from '#server/features/uploads/queries.t
 export const PAPERS_AT = { recordType: 'formLink', section: 'request' } as const;
 
 export const papersOf = async (work: Work, linkId: string): Promise<GuestPaper[]> =>
-  (await listDocuments(work, { ...PAPERS_AT, recordId: linkId })).map(({ id, name, size }) => ({
+  (await listDocuments(work, { ...PAPERS_AT, recordId: linkId })).map(({ id, name, size, scan_state }) => ({
     documentId: id,
     name,
     size: Number(size),
+    scanState: scan_state as GuestPaper['scanState'],
   }));
 
 /** With the form its files go over to the request, where the rules of a request's files hold. */

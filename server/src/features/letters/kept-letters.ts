@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { notFound, orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { type LetterFacts, paperOf } from '@gatehouse/domain/letters/paper.ts';
+import { assertReadable } from '@gatehouse/domain/uploads/scan-state.ts';
 import type { Work } from '#server/db/work.ts';
 import { openStored } from '#server/platform/files/open-stored.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
@@ -34,6 +35,7 @@ export const readLetter = async (work: Work, creditApplicationId: string, letter
 
 /** The file that was sent. 410 where it is gone, 503 where the store does not answer. */
 export const openLetter = async (store: FileStore, inWork: InWork, creditApplicationId: string, letterId: string) => {
-  const { letter, storage_key } = await inWork((work) => rowOf(work, creditApplicationId, letterId));
+  const { letter, storage_key, scan_state } = await inWork((work) => rowOf(work, creditApplicationId, letterId));
+  assertReadable(scan_state);
   return { name: letter.name, bytes: await openStored(store, storage_key, buffer) };
 };

@@ -2,6 +2,7 @@ import { forbidden, notFound, orNotFound } from '@gatehouse/domain/http/refusal.
 import { can } from '@gatehouse/domain/permissions/can.ts';
 import { quotesContract } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
+import { assertReadable } from '@gatehouse/domain/uploads/scan-state.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
 import { openStored } from '#server/platform/files/open-stored.ts';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';
@@ -98,7 +99,8 @@ export const quoteRoutes = (door: Door, { store, publicUrl, splitLimit, noteOnRe
     const row = orNotFound(await inWork((work) => readQuote(work, scope, params.quoteId)));
     if (!maySeeQuote(person, row)) throw forbidden();
     if (row.storageKey === null || row.file === null) throw notFound();
-    const { name } = row.file;
+    const { name, scanState } = row.file;
+    assertReadable(scanState);
     return openStored(store, row.storageKey, (content) => sendPdf(reply, name, content));
   });
 

@@ -25,6 +25,8 @@ export interface Manifest {
   readonly files: readonly ManifestFile[];
   /** Documents whose bytes the store no longer had. */
   readonly missing: readonly string[];
+  /** Documents that a virus scanner keeps apart, or that still wait for it. Absent where it was made before there was one. */
+  readonly quarantined?: readonly string[];
 }
 
 const WORD = 'gatehouse-take-out';
@@ -37,7 +39,12 @@ export const signatureOf = (manifest: string, key: KeyObject): string => {
 };
 
 /** What somebody reads who opens it without knowing what it is. */
-export const readmeOf = ({ lot, company, asOf, studios }: Omit<Manifest, 'files' | 'missing'>): string =>
+export const readmeOf = ({
+  lot,
+  company,
+  asOf,
+  studios,
+}: Omit<Manifest, 'files' | 'missing' | 'quarantined'>): string =>
   [
     `${company === null ? 'Everything of the lot' : `Everything of ${company.name} (${company.number})`}, kept at ${lot}, as it stood at ${asOf}.`,
     '',

@@ -2,6 +2,7 @@ import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { uploadsContract } from '@gatehouse/domain/uploads/contract.ts';
 import { ADDRESS_MINUTES } from '@gatehouse/domain/uploads/limits.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import { assertReadable, type ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import { enterCompany } from '#server/db/work.ts';
 import { fileToken, readFileToken } from '#server/platform/files/file-address.ts';
 import type { RecordAccessTable } from '#server/platform/files/record-access.ts';
@@ -31,6 +32,7 @@ export const fileAddressRoutes = (door: Door, { store, records, vault, publicUrl
     'POST /api/ar-portal/presigned-url',
     async ({ body: { documentId }, work, person, scope, touched }) => {
       const row = await assertMayRead(records, { work, person, scope }, await readDocument(work, documentId));
+      assertReadable(row.scan_state as ScanState);
       const expiresAt = new Date(Math.floor(work.now.getTime() / 1_000 + ADDRESS_MINUTES * 60) * 1_000);
       const token = fileToken(vault, 'file address', {
         fileId: documentId,

@@ -12,14 +12,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Inspector } from '#server/platform/files/inspect.ts';
 import { type ReceivedFile, receiveFile } from '#server/platform/files/receive.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
+import { type Bringer, notScanned, type ScanGate, type Scanned } from './scanning/gate.ts';
 
-export interface Arrival extends ReceivedFile {
+export interface Arrival extends ReceivedFile, Scanned {
   readonly name: string;
   readonly pages: number;
 }
 
-export interface ArrivalPlace {
-  readonly section: string;
+export interface ArrivalPlace extends Bringer {
   /** Whose turn it takes to look at them: the company, or the person who has none. */
   readonly owner: string;
 }
@@ -27,6 +27,7 @@ export interface ArrivalPlace {
 export interface ArrivalSettings {
   readonly store: FileStore;
   readonly inspector: Inspector;
+  readonly scans: ScanGate;
   /** Bytes that stay free on the disk whatever is uploaded. */
   readonly keepFree: number;
 }
@@ -36,13 +37,14 @@ const largestBody = 30 * 1024 * 1024;
 
 /**
  * Takes the files of a multipart body, one after the other: name and type before a byte is read, size and first bytes while it streams,
- * content when it is whole. The first refusal ends it; nothing of what came before it stays.
+ * content and what a virus scanner says of it when it is whole. The first refusal ends it; nothing of what came before it stays.
  */
 export const takeArrivals = async (
   request: FastifyRequest,
-  { section, owner }: ArrivalPlace,
-  { store, inspector, keepFree }: ArrivalSettings,
+  { owner, ...bringer }: ArrivalPlace,
+  { store, inspector, scans, keepFree }: ArrivalSettings,
 ): Promise<readonly Arrival[]> => {
+  const { section } = bringer;
   const arrivals: Arrival[] = [];
   try {
     inspector.expect(owner);
@@ -78,10 +80,11 @@ export const takeArrivals = async (
         },
       });
       taken += received.size;
-      arrivals.push({ ...received, name: filename, pages: 0 });
+      arrivals.push({ ...received, ...notScanned, name: filename, pages: 0 });
       if (taken > largestBody) throw new Refusal(413, uploadMessages.requestTooLarge, 'too-large');
       const { pages } = await inspector.inspect(received.path, filename, owner);
-      arrivals[arrivals.length - 1] = { ...received, name: filename, pages };
+      const scanned = await scans.admit({ ...received, name: filename }, bringer, request);
+      arrivals[arrivals.length - 1] = { ...received, ...scanned, name: filename, pages };
     }
     if (arrivals.length === 0) throw new Refusal(400, uploadMessages.selectPdf, 'file-missing');
     return arrivals;

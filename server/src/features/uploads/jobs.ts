@@ -1,3 +1,4 @@
+import { assertReadable, type ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
@@ -22,12 +23,13 @@ export const sweepDocuments = ({ db, store, clock }: Files): Promise<Swept> => {
   });
 };
 
-/** For the mail transport: a document of this company, read when the mail is sent (promises rule 11). */
+/** For the mail transport: a document of this company, read when the mail is sent (promises rule 11). One in quarantine is refused, so that its mail waits and is given up in the end. */
 export const attachmentReader =
   ({ db, store, clock }: Files) =>
   async (documentId: string, companyId: string | null): Promise<Attachment | null> => {
     const row = await inWork(db, { rows: '*', now: clock.now() }, (work) =>
       readDocumentOf(work, documentId, companyId),
     );
+    if (row !== undefined) assertReadable(row.scan_state as ScanState);
     return row === undefined ? null : { name: row.name, content: await store.open(row.storage_key) };
   };

@@ -5,6 +5,7 @@ import { allRows, oneRow, run, updateRow, updateRows } from '#server/db/rows.ts'
 import type { Documents } from '#server/db/tables.ts';
 import type { Work } from '#server/db/work.ts';
 import { keyColumns } from '#server/platform/files/key-columns.ts';
+import type { Scanned } from './scanning/gate.ts';
 
 export type DocumentRow = Selectable<Documents>;
 
@@ -28,7 +29,7 @@ export const listDocuments = async (work: Work, place: Place): Promise<readonly 
 export const readDocument = (work: Work, documentId: string): Promise<DocumentRow | undefined> =>
   work.trx.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst();
 
-export interface NewDocument {
+export interface NewDocument extends Scanned {
   readonly companyId: string | null;
   readonly recordType: string | null;
   readonly recordId: string | null;

@@ -13,11 +13,13 @@ import { takeArrivals } from './arrivals.ts';
 import { removeUploaded } from './commands/remove.ts';
 import { addUploaded, forgetArrivals, keepArrivals } from './commands/upload.ts';
 import { listDocuments, readDocument, uploadedFileOf } from './queries.ts';
+import type { ScanGate } from './scanning/gate.ts';
 import { sendStored } from './send-stored.ts';
 
 export interface UploadSettings {
   readonly store: FileStore;
   readonly inspector: Inspector;
+  readonly scans: ScanGate;
   readonly records: RecordAccessTable;
   /** Signs the addresses of single files, and where they stand. */
   readonly vault: Vault;
@@ -32,7 +34,7 @@ export const uploadRoutes = async (door: Door, settings: UploadSettings): Promis
 };
 
 const routes = (door: Door, settings: UploadSettings): void => {
-  const { store, inspector, records, keepFree = KEEP_FREE } = settings;
+  const { store, inspector, scans, records, keepFree = KEEP_FREE } = settings;
   const on = implement(door, uploadsContract);
   const streaming = implementStreaming(door, uploadsContract);
 
@@ -43,7 +45,11 @@ const routes = (door: Door, settings: UploadSettings): void => {
       const place = { ...query, slot: query.slot ?? null };
       const { companyId: counted } = await inWork((work) => assertMayChange(records, { work, person, scope }, place));
       const owner = counted ?? person.companyId ?? person.userProfileId;
-      const arrivals = await takeArrivals(request, { section: query.section, owner }, { store, inspector, keepFree });
+      const arrivals = await takeArrivals(
+        request,
+        { section: query.section, owner, person, companyId: counted },
+        { store, inspector, scans, keepFree },
+      );
       const kept = await keepArrivals(store, arrivals).finally(() =>
         Promise.all(arrivals.map((arrival) => arrival.discard())),
       );

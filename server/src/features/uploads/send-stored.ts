@@ -1,3 +1,4 @@
+import { assertReadable, type ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import type { FastifyReply } from 'fastify';
 import { openStored } from '#server/platform/files/open-stored.ts';
 import { sendPdf } from '#server/platform/files/send-pdf.ts';
@@ -5,9 +6,11 @@ import type { FileStore } from '#server/platform/files/store.ts';
 import type { Streamed } from '#server/platform/http/streamed.ts';
 import type { DocumentRow } from './queries.ts';
 
-/** Streams the file of a row. */
-export const sendStored = (store: FileStore, reply: FastifyReply, row: DocumentRow): Promise<Streamed> =>
-  openStored(store, row.storage_key, (content) => {
+/** Streams the file of a row; refuses one that is in quarantine. */
+export const sendStored = async (store: FileStore, reply: FastifyReply, row: DocumentRow): Promise<Streamed> => {
+  assertReadable(row.scan_state as ScanState);
+  return openStored(store, row.storage_key, (content) => {
     reply.header('content-length', String(row.size));
     return sendPdf(reply, row.name, content);
   });
+};

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isThisMachine } from '@gatehouse/domain/http/this-machine.ts';
 import { z } from 'zod';
+import type { ClamdAddress } from '#server/platform/files/clamd.ts';
 import type { Reach } from '#server/platform/relay/reach.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -59,6 +60,11 @@ const Settings = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^\s/@]+:\d{1,5}|unix:\/[^\s]+)$/, 'must be tcp://host:port or unix:/path')
+    .optional(),
+  CLAMD_DOWN: z.enum(['hold', 'refuse']).default('hold'),
 });
 
 export interface Config {
@@ -111,6 +117,8 @@ export interface Config {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
   } | null;
+  /** Who scans files for viruses, and what becomes of uploads while it does not answer; null: nobody. */
+  readonly clamd: { readonly address: ClamdAddress; readonly whenDown: 'hold' | 'refuse' } | null;
 }
 
 export class ConfigError extends Error {}
@@ -191,7 +199,15 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
             accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
             secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
           },
+    clamd: env.CLAMD_URL === undefined ? null : { address: clamdAddressOf(env.CLAMD_URL), whenDown: env.CLAMD_DOWN },
   };
+};
+
+const clamdAddressOf = (url: string): ClamdAddress => {
+  if (url.startsWith('unix:')) return { path: url.slice('unix:'.length) };
+  // an address of IPv6 stands in brackets, which no socket wants
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 };
 
 /** §2, §9: the host of the logo by environment; null: the page draws it itself. Any other host is a setting (SH-036, SH-037). */

@@ -12,6 +12,8 @@ export interface AttachedFile {
 /** Why a file is not bound in, in words for the page that stands in its place. */
 export const unboundBecause = {
   missing: 'The file is no longer kept.',
+  waiting: 'It waits for the virus scan.',
+  infected: 'The virus scanner found something in it.',
   changed: 'What is kept is not the file that was attached: its SHA-256 is another one.',
   encrypted: 'It is protected with a password.',
   active: 'It holds content that could run or open something.',

@@ -2,6 +2,7 @@ import { answersInWords } from '@gatehouse/domain/forms/answer-in-words.ts';
 import type { FormField } from '@gatehouse/domain/forms/definition.ts';
 import type { RequestDetail } from '@gatehouse/domain/service-requests/request.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
+import { scanNote } from '@gatehouse/domain/uploads/scan-state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '#web/api/use-formats.ts';
 import { openDocument } from '#web/features/uploads/api.ts';
@@ -68,14 +69,13 @@ export function RequestAnswers({ portal, request }: RequestAnswersProps) {
 
 function FileCard({ file }: { readonly file: RequestDetail['files'][number] }) {
   const { shortDate, dateOf } = useFormats();
+  const added = shortDate(dateOf(file.addedAt), dateOf(new Date().toISOString()));
   return (
     <button type="button" className={uploadsStyle.file} onClick={() => openDocument(file)}>
       <IconPdf size={22} />
       <span>
         <b>{file.name}</b>
-        <em>
-          {formatBytes(file.size)}, added {shortDate(dateOf(file.addedAt), dateOf(new Date().toISOString()))}
-        </em>
+        <em>{[formatBytes(file.size), `added ${added}`, scanNote(file.scanState)].filter(Boolean).join(', ')}</em>
       </span>
       <IconDownload size={18} />
     </button>

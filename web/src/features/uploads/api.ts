@@ -12,12 +12,19 @@ export const refreshDocuments = documents.readAgain;
 
 const queryOf = ({ section, recordType, recordId, slot }: DocumentPlace) => ({ section, recordType, recordId, slot });
 
+const SCAN_LOOK_MS = 15_000;
+
 /** The documents of a place: a section of a record, or a person's own. */
 export const documentsQuery = (place: DocumentPlace) =>
   documents.query(
     'GET /api/customer-portal/documents',
     { query: queryOf(place) },
-    { select: (answer) => answer.documents },
+    {
+      select: (answer) => answer.documents,
+      // one that waits for the virus scanner is shown as it is once it was scanned
+      refetchInterval: ({ state }) =>
+        state.data?.documents.some(({ scanState }) => scanState === 'waiting') ? SCAN_LOOK_MS : false,
+    },
   );
 
 /** Sends one file to a place, watched and stoppable. */

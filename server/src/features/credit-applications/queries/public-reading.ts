@@ -1,5 +1,6 @@
 import type { CustomerSection } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { lotDayOf } from '@gatehouse/domain/sites/lot-day.ts';
+import type { ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Scope } from '#server/platform/session/scope.ts';
 import { type CorrectionRow, lockParts, type Parts, readParts, type SectionRow } from './parts.ts';
@@ -56,7 +57,11 @@ export const readingOf = (parts: Parts) => {
       email,
       status,
     })),
-    documents: parts.documents.map(({ id, section }) => ({ documentId: id, section })),
+    documents: parts.documents.map(({ id, section, scan_state }) => ({
+      documentId: id,
+      section,
+      scanState: scan_state as ScanState,
+    })),
     submitted: submittedOf(parts),
   };
 };

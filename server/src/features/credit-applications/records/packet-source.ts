@@ -8,6 +8,7 @@ import { filesOfPacket, packetInput } from './documents/packet-input.ts';
 import { recordsForPacket } from './queries/packet-records.ts';
 import { referencesForPacket } from './queries/packet-references.ts';
 import type { PacketInput } from './queries/packets.ts';
+import { heldAmong } from './queries/storage-keys.ts';
 
 export interface PacketSource {
   readonly input: PacketInput;
@@ -43,10 +44,15 @@ export const packetSource = async (work: Work, parts: Parts, internal: boolean):
     packet,
     documents: inside.map(({ id: documentId, name, sha256 }) => ({ label: name, documentId, sha256 })),
   };
+  const held = await heldAmong(
+    work,
+    inside.map((document) => document.id),
+  );
   return {
     input,
+    // what is in quarantine has a page that says so; once it is out of it the packet is another one
     fingerprint: createHash('sha256')
-      .update(JSON.stringify([packetFormat, internal, input]))
+      .update(JSON.stringify([packetFormat, internal, input, ...held]))
       .digest(),
     fileName: fileNameOf(parts),
     allSteps: stepsOf(inside.length),

@@ -5,6 +5,7 @@ import { letters } from '@gatehouse/domain/letters/kinds.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { isHeld } from '@gatehouse/domain/uploads/scan-state.ts';
 import type { Work } from '#server/db/work.ts';
 import {
   type ApplicationReading,
@@ -78,6 +79,9 @@ const addressesOf = (
     application.documents.some(({ documentId, section }) => documentId === id && section === 'sendloa');
   const refuse = (errorMessage: string) => fieldRefusal(400, 'attachmentIds', errorMessage);
   if (!sending.attachmentIds.every(isThere)) throw refuse(letterMessages.attachmentMissing);
+  const isHeldBack = ({ documentId, scanState }: ApplicationReading['documents'][number]): boolean =>
+    sending.attachmentIds.includes(documentId) && isHeld(scanState);
+  if (application.documents.some(isHeldBack)) throw refuse(letterMessages.attachmentHeld);
   if (new Set(sending.attachmentIds).size < sending.attachmentIds.length) throw refuse(letterMessages.attachmentTwice);
   return recipients;
 };

@@ -4,6 +4,7 @@ import type { SentLetter } from '@gatehouse/domain/letters/letter.ts';
 import type { LetterKind } from '@gatehouse/domain/letters/letter-kinds.ts';
 import type { LetterFacts } from '@gatehouse/domain/letters/paper.ts';
 import type { Site } from '@gatehouse/domain/sites/sites.ts';
+import type { ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import { insertRow, oneRow, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import type { ApplicationReading } from '#server/features/credit-applications/queries/public-reading.ts';
@@ -106,6 +107,7 @@ export interface LetterRow {
   /** Empty for letters that were sent before facts were kept. */
   readonly facts: LetterFacts | Record<string, never>;
   readonly storage_key: string;
+  readonly scan_state: ScanState;
 }
 
 /** Letters of one application, the newest first; `letterId`: only that one. undefined: no such application is there to see. */
@@ -121,7 +123,7 @@ export const listLetters = async (
           'documentId', e.document_id, 'name', d.name, 'size', d.size,
           'attachments', coalesce((select json_agg(json_build_object('name', x.name, 'size', x.size) order by at.place)
             from unnest(e.attachment_ids) with ordinality at(id, place) join documents x on x.id = at.id), '[]')),
-        'facts', e.facts, 'storage_key', d.storage_key) order by e.sent_at desc, e.id desc)
+        'facts', e.facts, 'storage_key', d.storage_key, 'scan_state', d.scan_state) order by e.sent_at desc, e.id desc)
       from letters e join documents d on d.id = e.document_id
       where e.application_id = a.id and (${letterId}::uuid is null or e.id = ${letterId}::uuid)), '[]') as letters
     from credit_applications a where a.id = ${creditApplicationId} and a.deleted_at is null`;

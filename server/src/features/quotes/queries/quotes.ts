@@ -29,7 +29,7 @@ const columns = sql`q.id as "quoteId", q.company_id as "companyId", q.project_id
   exists (select 1 from credit_applications a where a.project_id = q.project_id and a.deleted_at is null and a.status = 'ON_HOLD') as "creditOnHold",
   q.number, q.department_id as "departmentId", t.name as "departmentName", q.title, q.amount_cents as "amountCents", q.invoiced_cents as "invoicedCents",
   q.tax_note as "taxNote", q.valid_until as "validUntil", q.status,
-  case when d.id is not null then json_build_object('documentId', d.id, 'name', d.name, 'size', d.size) end as file, d.storage_key as "storageKey",
+  case when d.id is not null then json_build_object('documentId', d.id, 'name', d.name, 'size', d.size, 'scanState', d.scan_state) end as file, d.storage_key as "storageKey",
   q.uploaded_by as "uploadedById", q.uploaded_by_name as "uploadedBy", ${instantText(sql`q.created_at`)} as "createdAt",
   ${instantText(sql`q.sent_at`)} as "sentAt", ${instantText(sql`q.answered_at`)} as "answeredAt", q.accepted_name as "acceptedName",
   q.declined_because as "declinedBecause", ${instantText(sql`q.closed_at`)} as "closedAt", s.number as "supersededBy", q.version`;
@@ -37,8 +37,8 @@ const columns = sql`q.id as "quoteId", q.company_id as "companyId", q.project_id
 const joined = sql`quotes q join projects p on p.id = q.project_id join companies c on c.id = q.company_id join departments t on t.id = q.department_id
   left join quotes s on s.id = q.superseded_by
   left join lateral (
-    select id, name, size, storage_key from documents where id = q.document_id
-    union all (select id, name, size, storage_key from documents where q.document_id is null and record_type = 'quote' and record_id = q.id and removed_at is null
+    select id, name, size, storage_key, scan_state from documents where id = q.document_id
+    union all (select id, name, size, storage_key, scan_state from documents where q.document_id is null and record_type = 'quote' and record_id = q.id and removed_at is null
       order by uploaded_at desc limit 1)) d on true`;
 
 export const quotesOfProject = (work: Work, scope: Scope, projectId: string): Promise<readonly QuoteRow[]> =>

@@ -65,7 +65,7 @@ export const partColumns = (entries: RawBuilder<unknown>, isNew: boolean): RawBu
     from ${entries} e where e.request_id = a.id), '[]') as entries,
   ${hanging(
     isNew,
-    sql`coalesce((select json_agg(json_build_object('documentId', f.id, 'name', f.name, 'size', f.size, 'addedBy', f.uploaded_by_name, 'addedAt', ${instantText(sql`f.uploaded_at`)})
+    sql`coalesce((select json_agg(json_build_object('documentId', f.id, 'name', f.name, 'size', f.size, 'scanState', f.scan_state, 'addedBy', f.uploaded_by_name, 'addedAt', ${instantText(sql`f.uploaded_at`)})
     order by f.uploaded_at, f.id)
     from documents f where f.record_type = 'request' and f.record_id = a.id and f.removed_at is null), '[]')`,
     noRows,

@@ -6,6 +6,7 @@ import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import { takeOutMessages } from '@gatehouse/domain/take-outs/messages.ts';
 import { TAKE_OUT_FORMAT } from '@gatehouse/domain/take-outs/states.ts';
+import { isHeld } from '@gatehouse/domain/uploads/scan-state.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { readHead } from '#server/features/credit-history/seals/queries.ts';
 import { KEEP_FREE, MissingFile } from '#server/platform/files/store.ts';
@@ -33,7 +34,7 @@ interface Making {
   readonly moved: () => void;
 }
 
-type Head = Omit<Manifest, 'files' | 'missing'>;
+type Head = Omit<Manifest, 'files' | 'missing' | 'quarantined'>;
 
 const headOf = async (work: Work, { companyId, parts, askedByName }: TakeOutJob): Promise<Head> => {
   const company = companyId === null ? undefined : await companyOf(work, companyId);
@@ -87,25 +88,27 @@ const writeRows = async (
   return files;
 };
 
-/** The documents, one after the other. One whose bytes the store no longer has is named instead of ending everything. */
+/** The documents, one after the other. One whose bytes the store no longer has, or that is in quarantine, is named instead. */
 const writeFiles = async (
   { zip, moved }: Making,
   maker: TakeOutMaker,
   taken: readonly TakenFile[],
-): Promise<{ readonly files: readonly ManifestFile[]; readonly missing: readonly string[] }> => {
+): Promise<{ readonly files: readonly ManifestFile[] } & Required<Pick<Manifest, 'missing' | 'quarantined'>>> => {
   const files: ManifestFile[] = [];
   const missing: string[] = [];
-  for (const { path, storageKey } of taken) {
+  const quarantined: string[] = [];
+  for (const { path, storageKey, scanState } of taken) {
     await assertRoom(maker);
     try {
-      files.push(await zip.add(path, await maker.store.open(storageKey), false));
+      if (isHeld(scanState)) quarantined.push(path);
+      else files.push(await zip.add(path, await maker.store.open(storageKey), false));
     } catch (error) {
       if (!(error instanceof MissingFile)) throw error;
       missing.push(path);
     }
     moved();
   }
-  return { files, missing };
+  return { files, missing, quarantined };
 };
 
 const sha256Of = async (path: string): Promise<string> => {
@@ -158,7 +161,8 @@ export const makeTakeOut = async (
       await zip.add('README.txt', textOf(readmeOf(head))),
       await zip.add('schema.json', textOf(`${JSON.stringify(schema, null, 1)}\n`)),
     ];
-    const manifest: Manifest = { ...head, files: [...rows, ...documents.files, ...words], missing: documents.missing };
+    const { missing, quarantined } = documents;
+    const manifest: Manifest = { ...head, files: [...rows, ...documents.files, ...words], missing, quarantined };
     const text = `${JSON.stringify(manifest, null, 1)}\n`;
     await zip.add('manifest.json', textOf(text));
     await zip.add('manifest.sig', textOf(signatureOf(text, anchorKeyOf(vault.derive('history anchor')))));

@@ -1,3 +1,4 @@
+import type { ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import { sql } from 'kysely';
 import { allRows } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
@@ -7,12 +8,14 @@ import { rowsTaken } from './taken-rows.ts';
 export interface TakenFile {
   readonly path: string;
   readonly storageKey: string;
+  readonly scanState: ScanState;
 }
 
 interface FileRow {
   readonly id: string;
   readonly kind: string | null;
   readonly storageKey: string;
+  readonly scanState: ScanState;
 }
 
 const AT_ONCE = 500;
@@ -30,8 +33,8 @@ export const filesTaken = async (work: Work, wanted: Wanted): Promise<readonly T
   const files: TakenFile[] = [];
   for (let last = FIRST; documents !== undefined; ) {
     const rows = await allRows<FileRow>(work)`
-      select t.id, t.record_type as kind, t.storage_key as "storageKey" from ${documents.from} and t.id > ${last}::uuid order by t.id limit ${AT_ONCE}`;
-    for (const row of rows) files.push({ path: pathOf(row), storageKey: row.storageKey });
+      select t.id, t.record_type as kind, t.storage_key as "storageKey", t.scan_state as "scanState" from ${documents.from} and t.id > ${last}::uuid order by t.id limit ${AT_ONCE}`;
+    for (const row of rows) files.push({ path: pathOf(row), storageKey: row.storageKey, scanState: row.scanState });
     if (rows.length < AT_ONCE) break;
     last = rows.at(-1)?.id ?? last;
   }

@@ -65,13 +65,17 @@ const checkRows = async (zip: ZipFile, { files }: Manifest): Promise<readonly st
 };
 
 /** Each document's row says the hash that it had when it was uploaded: the file beside it must still have it. */
-const checkDocuments = async (zip: ZipFile, { files, missing }: Manifest): Promise<readonly string[]> => {
+const checkDocuments = async (
+  zip: ZipFile,
+  { files, missing, quarantined = [] }: Manifest,
+): Promise<readonly string[]> => {
   const broken: string[] = [];
   if (!zip.names.includes('data/documents.json')) return broken;
+  const left = new Set([...missing, ...quarantined]);
   const kept = new Map(files.map(({ path, sha256 }) => [path, sha256]));
   for await (const row of rowsIn(zip, 'data/documents.json')) {
     const path = `files/${String(row.recordType ?? 'own')}/${String(row.id)}.pdf`;
-    if (!kept.has(path) && !missing.includes(path)) broken.push(`${path} is missing.`);
+    if (!kept.has(path) && !left.has(path)) broken.push(`${path} is missing.`);
     else if (kept.has(path) && kept.get(path) !== row.sha256) broken.push(`${path} is not the file that was uploaded.`);
   }
   return broken;
@@ -118,6 +122,11 @@ export const verifyTakeOut = async (path: string, say: (line: string) => void): 
     if (manifest.missing.length > 0)
       say(
         `${counted(manifest.missing.length, 'document was', 'documents were')} not in the store when it was made; the manifest names them.`,
+      );
+    const { quarantined = [] } = manifest;
+    if (quarantined.length > 0)
+      say(
+        `${counted(quarantined.length, 'document was', 'documents were')} in quarantine when it was made; the manifest names them.`,
       );
     if (key !== null) say(`Signed by the key ${key}: compare it with the one of this installation's anchors.`);
     return broken.length === 0 ? 0 : 1;

@@ -108,7 +108,7 @@ export const placeKept = async (
     throw new Refusal(409, uploadMessages.quotaReached, 'quota');
   }
   const rows: DocumentRow[] = [];
-  for (const { name, size, sha256, pages, storageKey } of kept)
+  for (const { name, size, sha256, pages, storageKey, scanState, scannedAt, scannedWith } of kept)
     rows.push(
       await addDocument(work, {
         companyId,
@@ -121,6 +121,9 @@ export const placeKept = async (
         sha256,
         pages,
         storageKey,
+        scanState,
+        scannedAt,
+        scannedWith,
         uploadedBy,
       }),
     );

@@ -6,6 +6,7 @@ import type { Streamed } from '#server/platform/http/streamed.ts';
 import { takeArrivals } from '../arrivals.ts';
 import { forgetArrivals, type KeptArrival, type KeptPlace, keepArrivals, placeKept } from '../commands/upload.ts';
 import type { DocumentRow } from '../queries.ts';
+import type { ScanGate } from '../scanning/gate.ts';
 import { sendStored } from '../send-stored.ts';
 
 /** What other features may ask of uploads for people without an account; app.ts hands it to them. Every rule of an upload holds. */
@@ -26,14 +27,20 @@ export interface UploadDesk {
 export const openUploadDesk = ({
   store,
   inspector,
+  scans,
   keepFree = KEEP_FREE,
 }: {
   readonly store: FileStore;
   readonly inspector: Inspector;
+  readonly scans: ScanGate;
   readonly keepFree?: number;
 }): UploadDesk => ({
   take: async (request, section, companyId) => {
-    const arrivals = await takeArrivals(request, { section, owner: companyId }, { store, inspector, keepFree });
+    const arrivals = await takeArrivals(
+      request,
+      { section, owner: companyId, person: null, companyId },
+      { store, inspector, scans, keepFree },
+    );
     return keepArrivals(store, arrivals).finally(() => Promise.all(arrivals.map((arrival) => arrival.discard())));
   },
   place: (work, place, kept) => placeKept(work, { ...place, ownerId: null }, kept),

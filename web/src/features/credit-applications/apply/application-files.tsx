@@ -92,9 +92,10 @@ function ChangingFile({
         }
         describe={(file) => {
           const document = stored.find(({ documentId }) => documentId === file.documentId);
-          return document === undefined
-            ? null
-            : `${uploadMessages.scan[document.scanState]}. ${document.uploadedBy}, ${instantInText(document.uploadedAt)}`;
+          if (document === undefined) return null;
+          // the other states stand in the row itself
+          const scan = document.scanState === 'not scanned' ? `${uploadMessages.scan['not scanned']}. ` : '';
+          return `${scan}${document.uploadedBy}, ${instantInText(document.uploadedAt)}`;
         }}
       />
       {stored.length > 0 ? null : <FieldError>{error}</FieldError>}

@@ -9,6 +9,7 @@ import {
   sectionOfPlace,
 } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
+import { scanNote } from '@gatehouse/domain/uploads/scan-state.ts';
 import { accountLooks } from '@gatehouse/domain/users/looks.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '#web/api/use-formats.ts';
@@ -131,6 +132,7 @@ function Documents({ application, section }: Pick<FactsProps, 'application' | 's
             <em>
               {formatBytes(file.size)}
               {file.slot === null ? '' : `, reference ${file.slot}`}
+              {scanNote(file.scanState) === null ? '' : `, ${scanNote(file.scanState)}`}
             </em>
           </span>
         </button>

@@ -1,5 +1,6 @@
 import { type Section, sectionOfPlace } from '@gatehouse/domain/credit-applications/sections/section.ts';
 import { formatBytes } from '@gatehouse/domain/text/format.ts';
+import { scanNote } from '@gatehouse/domain/uploads/scan-state.ts';
 import type { UploadedFile } from '@gatehouse/domain/uploads/uploaded-file.ts';
 import { openDocument } from '#web/features/uploads/api.ts';
 import house from '#web/ui/house/house.module.css';
@@ -41,7 +42,7 @@ export function DocumentButton({ document, about }: { readonly document: Uploade
           <span className={house.unseen}>Download </span>
           {document.name}
         </b>
-        <em>{[formatBytes(document.size), about].filter(Boolean).join(', ')}</em>
+        <em>{[formatBytes(document.size), about, scanNote(document.scanState)].filter(Boolean).join(', ')}</em>
       </span>
       <IconDownload size={18} />
     </button>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
+import { isHeld, type ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
 import type { MakerServices, Watch } from '#server/platform/leases/making.ts';
@@ -21,23 +22,29 @@ export interface PacketMaker extends MakerServices {
 
 const drawing = documentAt<CreditPacket>(new URL('../documents/credit-packet.ts', import.meta.url), 'drawCreditPacket');
 
-/** A child reads files, not stores: each attached file comes to this machine, streamed, and goes again. One that is gone gets a page that says so. */
+/** A child reads files, not stores: each attached file comes to this machine, streamed, and goes again. One that is gone, or in quarantine, gets a page that says so. */
 const fetchFiles = async (
   store: FileStore,
   documents: PacketInput['documents'],
-  keys: ReadonlyMap<string, string>,
+  kept: Awaited<ReturnType<typeof storageKeysOf>>,
   taken: string[],
 ): Promise<readonly AttachedFile[]> => {
   const files: AttachedFile[] = [];
   for (const { label, documentId, sha256 } of documents) {
-    const key = keys.get(documentId);
+    const file = kept.get(documentId);
     const path = join(store.arrivals, randomUUID());
     taken.push(path);
-    const problem = key === undefined ? unboundBecause.missing : await fetchFile(store, key, path);
+    const problem = file === undefined ? unboundBecause.missing : await problemOf(store, file, path);
     files.push({ label, path, sha256, problem });
   }
   return files;
 };
+
+const problemOf = async (
+  store: FileStore,
+  { key, scanState }: { readonly key: string; readonly scanState: ScanState },
+  path: string,
+): Promise<string | null> => (isHeld(scanState) ? unboundBecause[scanState] : fetchFile(store, key, path));
 
 /** Files down means that it has to be tried again; a file that is gone is not worth a retry (promises rule 17). */
 const fetchFile = async (store: FileStore, key: string, path: string): Promise<string | null> => {
@@ -60,8 +67,8 @@ export const makePacket = async (
   const taken: string[] = [];
   try {
     const ids = documents.map(({ documentId }) => documentId);
-    const keys = await inWork(db, { rows: companyId, now: clock.now() }, (work) => storageKeysOf(work, ids));
-    const files = await fetchFiles(store, documents, keys, taken);
+    const kept = await inWork(db, { rows: companyId, now: clock.now() }, (work) => storageKeysOf(work, ids));
+    const files = await fetchFiles(store, documents, kept, taken);
     const target = join(store.arrivals, randomUUID());
     taken.push(target);
     const bound = await binder.bind(drawing, packet, { files, target, onStep: at, signal });

@@ -1,7 +1,7 @@
 import { type PacketState, unmadeStates } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { sql } from 'kysely';
 import { listed } from '#server/db/listed.ts';
-import { allValues, oneRow, run } from '#server/db/rows.ts';
+import { allValues, deleteRows, oneRow, run } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { visibleTo } from '#server/features/credit-applications/queries/visible.ts';
 import { leasesOf } from '#server/platform/leases/leases.ts';
@@ -146,6 +146,11 @@ export const cancelPacket = (work: Work, packetId: string): Promise<void> =>
 /** The file is gone from the store: the next who asks gets a new one. */
 export const forgetPacket = (work: Work, packetId: string): Promise<void> =>
   run(work)`delete from packets where id = ${packetId}`;
+
+/** A file of the application went into quarantine: no packet that may hold it is kept. Their files go with the hourly sweep, what is being made ends at its next step. */
+export const forgetPacketsOf = async (work: Work, applicationId: string): Promise<void> => {
+  await deleteRows(work, 'packets', { application_id: applicationId });
+};
 
 /** Packets are copies of what is kept anyway. */
 const KEPT_DAYS = 7;
