@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
-import { isBeingMade, type PacketState } from '@gatehouse/domain/credit-applications/records/packet-states.ts';
 import { letterMessages } from '@gatehouse/domain/letters/messages.ts';
 import type { TakeOut } from '@gatehouse/domain/take-outs/contract.ts';
 import { ownParts } from '@gatehouse/domain/take-outs/parts.ts';
@@ -11,18 +9,15 @@ import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetPacketsOf } from '#server/features/credit-applications/records/queries/packets.ts';
 import { putBytes } from '#server/platform/files/put-bytes.ts';
 import { newStorageKey } from '#server/platform/files/store.ts';
-import { unboundBecause } from '#server/platform/pdf/attached-file.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { plainPdf } from '#server/testing/pdf-corpus.ts';
-import { textOfPages } from '#server/testing/pdf-text.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
 import { verifyTakeOut } from './features/take-outs/verify/verify-take-out.ts';
 import { readZip } from './features/take-outs/zip/zip-reader.ts';
 
-// Files that a virus scanner has not called clean, asked for by every way on which a file leaves.
+// Files that a virus scanner has not called clean, asked for by the ways on which a file leaves; packets are tried in their own sweep.
 let lot: Lot;
 let walk: Walk;
 let folder: string;
@@ -70,82 +65,6 @@ it('is downloaded by nobody, of the studio or the customer, and has no address',
       expect(said(await call('POST', '/api/ar-portal/presigned-url', { documentId: id })), who).toEqual([409, words]);
     }
   }
-});
-
-it('is not bound into a packet, which says so, and is another packet once it may be', async () => {
-  const { call } = await lot.as('joan');
-  const packets = `/api/ar-portal/ca/${walk.id}/packets`;
-  const ask = async (): Promise<string> => {
-    const asked = await call('POST', packets);
-    expect(asked.statusCode, asked.body).toBe(200);
-    return asked.json().packetId;
-  };
-  const held = await ask();
-  while (isBeingMade((await call('GET', `${packets}/${held}`)).json().state as PacketState)) await after(100);
-  const file = await call('GET', `${packets}/${held}/file`);
-  expect(file.statusCode, file.body.slice(0, 200)).toBe(200);
-  const text = (await textOfPages(file.rawPayload)).join('\n').replace(/\s+/g, ' ');
-  expect(text).toContain(unboundBecause.infected);
-  expect(text).toContain(unboundBecause.waiting);
-  await become('clean', waiting);
-  expect(await ask()).not.toBe(held);
-  // one that was made before a file went into quarantine is kept no longer
-  await lot.inWork((work) => forgetPacketsOf(work, walk.id));
-  expect((await call('GET', `${packets}/${held}/file`)).statusCode).toBe(404);
-  await become('waiting', waiting);
-});
-afterAll(async () => {
-  await lot.close();
-  await rm(folder, { recursive: true });
-});
-
-const become = (state: ScanState, id: string) =>
-  lot.rows(sql`update documents set scan_state = ${state} where id = ${id}`);
-const said = (answer: { statusCode: number; json(): { errorMessages: { errorMessage: string }[] } }) => [
-  answer.statusCode,
-  answer.json().errorMessages[0]?.errorMessage,
-];
-
-it('is downloaded by nobody, of the studio or the customer, and has no address', async () => {
-  for (const who of ['joan', 'carl'] as const) {
-    const { call } = await lot.as(who);
-    for (const [id, words] of [
-      [infected, uploadMessages.held.infected],
-      [waiting, uploadMessages.held.waiting],
-    ]) {
-      expect(said(await call('GET', `/api/customer-portal/documents/${id}/content`)), who).toEqual([409, words]);
-      expect(said(await call('POST', '/api/ar-portal/presigned-url', { documentId: id })), who).toEqual([409, words]);
-    }
-  }
-});
-
-it('is not bound into a packet, which says so, and is another packet once it may be', async () => {
-  const { call } = await lot.as('joan');
-  const packets = `/api/ar-portal/ca/${walk.id}/packets`;
-  const made = async (): Promise<{ packetId: string; text: string }> => {
-    const asked = await call('POST', packets);
-    expect(asked.statusCode, asked.body).toBe(200);
-    const { packetId } = asked.json();
-    for (;;) {
-      const { state } = (await call('GET', `${packets}/${packetId}`)).json();
-      if (!isBeingMade(state as PacketState)) break;
-      await after(50);
-    }
-    const file = await call('GET', `${packets}/${packetId}/file`);
-    expect(file.statusCode, file.body.slice(0, 200)).toBe(200);
-    return { packetId, text: (await textOfPages(file.rawPayload)).join('\n').replace(/\s+/g, ' ') };
-  };
-  const held = await made();
-  expect(held.text).toContain(unboundBecause.infected);
-  expect(held.text).toContain(unboundBecause.waiting);
-  await become('clean', waiting);
-  const later = await made();
-  expect(later.packetId).not.toBe(held.packetId);
-  expect(later.text).not.toContain(unboundBecause.waiting);
-  // one that was made before a file went into quarantine is kept no longer
-  await lot.inWork((work) => forgetPacketsOf(work, walk.id));
-  expect((await call('GET', `${packets}/${later.packetId}/file`)).statusCode).toBe(404);
-  await become('waiting', waiting);
 });
 
 it('is named in a take-out instead of lying in it, and the take-out is whole', async () => {

@@ -6,7 +6,7 @@ import { createLot, type Lot } from '#server/testing/lot.ts';
 
 let lot: Lot;
 beforeAll(async () => {
-  lot = await createLot();
+  lot = await createLot({ CLAMD_URL: 'unix:/nowhere/clamd.sock' });
 }, 60_000);
 afterAll(() => lot?.close());
 
@@ -35,6 +35,10 @@ describe('what an operator watches', () => {
       gatehouse_packets_unmade: 0,
       gatehouse_packet_oldest_seconds: 0,
       gatehouse_alert_streams: 0,
+      gatehouse_scans_waiting: 0,
+      gatehouse_scan_oldest_seconds: 0,
+      // named by a setting, and not there
+      gatehouse_scanner: 0,
       // not even by whoever counts
       'gatehouse_connections{state="wanted"}': 0,
     });
@@ -86,6 +90,16 @@ describe('what an operator watches', () => {
       ),
     );
     expect(await watched()).toMatchObject({ gatehouse_packets_unmade: 1, gatehouse_packet_oldest_seconds: 20 });
+  });
+
+  it('counts files that wait for the virus scanner', async () => {
+    await lot.inWork(({ trx }) =>
+      sql`insert into documents (section, name, size, sha256, storage_key, uploaded_by_name, uploaded_at, scan_state)
+        select 'own', state || '.pdf', 1, ${randomBytes(32)}, state, 'Joan', ${ago(50)}, state from unnest(array['waiting', 'infected', 'clean']) state`.execute(
+        trx,
+      ),
+    );
+    expect(await watched()).toMatchObject({ gatehouse_scans_waiting: 1, gatehouse_scan_oldest_seconds: 50 });
   });
 
   it('has a name for everything that a rule or the dashboard asks', async () => {

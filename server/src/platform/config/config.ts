@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isThisMachine } from '@gatehouse/domain/http/this-machine.ts';
 import { z } from 'zod';
-import type { ClamdAddress } from '#server/platform/files/clamd.ts';
 import type { Reach } from '#server/platform/relay/reach.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -66,6 +65,9 @@ const Settings = z.object({
     .optional(),
   CLAMD_DOWN: z.enum(['hold', 'refuse']).default('hold'),
 });
+
+/** A TCP port, or a socket on this machine. */
+export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 export interface Config {
   readonly production: boolean;

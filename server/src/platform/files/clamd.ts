@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
-
-export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+import type { ClamdAddress } from '#server/platform/config/config.ts';
 
 export type Verdict = { readonly is: 'clean' } | { readonly is: 'infected'; readonly found: string };
 

@@ -7,13 +7,14 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { putBytes } from '#server/platform/files/put-bytes.ts';
 import { newStorageKey } from '#server/platform/files/store.ts';
+import { unboundBecause } from '#server/platform/pdf/attached-file.ts';
 import { createBinder } from '#server/platform/pdf/binder.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
 import { pdfOfSize, plainPdf } from '#server/testing/pdf-corpus.ts';
 import { textOfPages } from '#server/testing/pdf-text.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
 import { openPacketDesk, type PacketDesk } from '../offers/packet.ts';
-import { packetsToMake } from './queries/packets.ts';
+import { forgetPacketsOf, packetsToMake } from './queries/packets.ts';
 
 let lot: Lot;
 const desks: PacketDesk[] = [];
@@ -105,6 +106,25 @@ const large = async (walk: Walk): Promise<void> => {
 };
 
 describe('the credit packet as a file', () => {
+  it('binds nothing that is in quarantine and says so, is another one later, and goes when a file in it turns out to be infected', async () => {
+    const walk = await walkTo(lot, 'IN_REVIEW');
+    await papersGone(walk);
+    await addCoverSheet(walk, 'infected.pdf', await plainPdf());
+    await addCoverSheet(walk, 'waiting.pdf', await plainPdf());
+    const become = (name: string, state: string) =>
+      lot.rows(sql`update documents set scan_state = ${state} where record_id = ${walk.id} and name = ${name}`);
+    await become('infected.pdf', 'infected');
+    await become('waiting.pdf', 'waiting');
+    const held = await ask(walk);
+    const text = (await textOfPages(await fileOf(walk, held.packetId))).join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain(unboundBecause.infected);
+    expect(text).toContain(unboundBecause.waiting);
+    await become('waiting.pdf', 'clean');
+    expect((await ask(walk)).packetId).not.toBe(held.packetId);
+    await lot.inWork((work) => forgetPacketsOf(work, walk.id));
+    expect((await call(walk, 'joan', 'GET', `/${held.packetId}/file`)).statusCode).toBe(404);
+  });
+
   it('[API-054] [CA-051] is made at once when it is small, and asked for again it is the same file', async () => {
     const walk = await walkTo(lot, 'IN_REVIEW', { realFiles: true });
     await lot

@@ -4,11 +4,13 @@ import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import { uploadMessages } from '@gatehouse/domain/uploads/messages.ts';
 import type { ScanState } from '@gatehouse/domain/uploads/scan-state.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
-import { ScannerDown, TooLargeToScan } from '#server/platform/files/clamd.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { type Scanner, ScannerDown, TooLargeToScan } from '#server/platform/files/clamd.ts';
 import type { ReceivedFile } from '#server/platform/files/receive.ts';
 import { writeAudit } from '#server/platform/http/audit.ts';
-import type { Services } from '#server/services.ts';
 
 export interface Scanned {
   readonly scanState: ScanState;
@@ -51,8 +53,11 @@ export const openScanGate = ({
   db,
   clock,
   pauseMs = PAUSE_MS,
-}: Pick<Services, 'scanner' | 'db' | 'clock'> & {
-  readonly config: Pick<Services['config'], 'clamd'>;
+}: {
+  readonly scanner: Scanner | null;
+  readonly config: Pick<Config, 'clamd'>;
+  readonly db: Database;
+  readonly clock: Clock;
   readonly pauseMs?: number;
 }): ScanGate => {
   let askAgainAt = 0;

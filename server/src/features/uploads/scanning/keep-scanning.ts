@@ -1,14 +1,19 @@
+import type { Database } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { systemAdmins } from '#server/features/users/queries/user-changes.ts';
+import type { Clock } from '#server/platform/clock/clock.ts';
 import { type Scanner, ScannerDown, TooLargeToScan } from '#server/platform/files/clamd.ts';
-import { MissingFile } from '#server/platform/files/store.ts';
+import { type FileStore, MissingFile } from '#server/platform/files/store.ts';
 import { writeAudit } from '#server/platform/http/audit.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
-import type { Services } from '#server/services.ts';
 import { infectedMail } from './emails.ts';
 import { type Due, listOutdated, listWaiting, noteScan, noteTried } from './queries.ts';
 
-export interface Scanning extends Pick<Services, 'db' | 'store' | 'clock' | 'scanner'> {
+export interface Scanning {
+  readonly db: Database;
+  readonly store: FileStore;
+  readonly clock: Clock;
+  readonly scanner: Scanner | null;
   readonly publicUrl: string;
   readonly log: { warn(facts: object, message: string): void };
   /** The credit feature's own: no packet is kept that may hold a file of this application. */
