@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { letGoNow, restoreBackup } from '@gatehouse/server/backup-now.ts';
 import { openDatabase, openPool } from '@gatehouse/server/db/database.ts';
+import { inWork } from '@gatehouse/server/db/work.ts';
 import { leaseDelivery } from '@gatehouse/server/features/webhooks/queries/deliveries.ts';
-import type { BackupCode } from '@gatehouse/server/platform/backup/backups.ts';
+import { type BackupCode, nameAt } from '@gatehouse/server/platform/backup/backups.ts';
 import { checkBackup } from '@gatehouse/server/platform/backup/check.ts';
 import { type Lot, makeBackup } from '@gatehouse/server/platform/backup/make.ts';
+import { lastBackupRuns } from '@gatehouse/server/platform/backup/runs.ts';
 import { readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { openDiskStore } from '@gatehouse/server/platform/files/disk-store.ts';
 import { leaseMail } from '@gatehouse/server/platform/mail/outbox-lease.ts';
@@ -139,7 +141,9 @@ describe('a backup [T19]', () => {
     // the lot that was taken goes on meanwhile: what its clocks wrote since is not in it
     const moved = Object.keys(before).filter((table) => before[table] !== after[table]);
     expect(
-      moved.filter((table) => !['audit', 'seals', 'seal_head', 'sessions', 'mail_outbox'].includes(table)),
+      moved.filter(
+        (table) => !['audit', 'backup_runs', 'seals', 'seal_head', 'sessions', 'mail_outbox'].includes(table),
+      ),
     ).toEqual([]);
     const stored = async (data: string) =>
       (await filesIn(join(folder, data, 'files', 'stored'))).map((path) => path.split('/').at(-1)).sort();
@@ -152,6 +156,25 @@ describe('a backup [T19]', () => {
       expect((await other.app.server.inject('/readyz')).statusCode).toBe(200);
     } finally {
       await other.close();
+    }
+  }, 40_000);
+
+  it('is noted in the lot with its day, and so is what kept one from being made', async () => {
+    const { name } = await made();
+    await writeFile(root('no-folder'), '');
+    await expect(made('no-folder')).rejects.toThrow('ENOTDIR');
+    const db = openDatabase(openPool({ url: demo.runtimeUrl, as: 'app', onError: () => undefined }));
+    try {
+      const { backup, rehearsal } = await inWork(db, { rows: 'none', now: new Date() }, lastBackupRuns);
+      expect(rehearsal).toEqual({ went: null, failed: null });
+      expect(nameAt(backup.went?.moment as Date)).toBe(name);
+      expect(backup.went).toMatchObject({ place: root(), problem: null });
+      expect(backup.went?.files).toBeGreaterThan(10);
+      expect(backup.failed?.problem).toContain('ENOTDIR');
+      await made();
+      expect((await inWork(db, { rows: 'none', now: new Date() }, lastBackupRuns)).backup.failed).toBe(null);
+    } finally {
+      await db.destroy();
     }
   }, 40_000);
 

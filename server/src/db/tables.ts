@@ -169,6 +169,31 @@ export interface Audit {
   target_version: number | null;
 }
 
+export interface BackupRuns {
+  began_at: Timestamp;
+  /**
+   * rows and files as they lie in the backup
+   */
+  bytes: Generated<Int8>;
+  ended_at: Timestamp;
+  files: Generated<Int8>;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * which backup: the moment it is named by; null where a rehearsal found none
+   */
+  moment: Timestamp | null;
+  /**
+   * in words, without credentials
+   */
+  place: string;
+  /**
+   * what went wrong, in a sentence; null: nothing
+   */
+  problem: string | null;
+  rows: Generated<Int8>;
+}
+
 export interface Bookmarks {
   created_at: Timestamp;
   kind: string;
@@ -2032,6 +2057,7 @@ export interface DB {
   approval_policy_draft: ApprovalPolicyDraft;
   approvals: Approvals;
   audit: Audit;
+  backup_runs: BackupRuns;
   bookmarks: Bookmarks;
   calendar_feeds: CalendarFeeds;
   call_counts: CallCounts;

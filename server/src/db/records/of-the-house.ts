@@ -41,6 +41,7 @@ export const houseTables = {
   migrations: { part: null, because: 'How the house works', kept: 'stands' },
   function_files: { part: null, because: 'How the house works', kept: 'stands' },
   call_counts: { part: null, because: 'How the house works', kept: 'swept' },
+  backup_runs: { part: null, because: 'How the house works', kept: 'always' },
   held_copy: { part: null, because: 'How the house works', kept: 'always' },
   file_place: { part: null, because: 'How the house works', kept: 'always' },
   idempotency_keys: { part: null, because: 'How the house works', kept: 'swept' },

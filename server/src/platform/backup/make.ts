@@ -6,6 +6,7 @@ import { type BackupCode, backupsIn, listPath, manifestPath, nameAt, type Place,
 import { copyFiles, folderOfFiles, type KeptFile, listInText, readList } from './kept-files.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { writePacked } from './packed.ts';
+import { type BackupRun, noteRun } from './runs.ts';
 import { markOf } from './secret-mark.ts';
 import { openSnapshot, stillNamed } from './snapshot.ts';
 
@@ -69,12 +70,16 @@ const takeRows = async (
   }
 };
 
-/** Rows and files of one moment into a folder of their own, while people work. Gives its name. */
-export const makeBackup = async (
+interface Made extends Pick<BackupRun, 'rows' | 'files' | 'bytes'> {
+  /** Of files that a row names and that are not where the lot keeps its files. */
+  readonly lost: readonly string[];
+}
+
+const takeLot = async (
   { root, say }: Place,
   { databaseUrl, store, secret }: Lot,
   { now, version, recipient, identity }: MakeWishes,
-): Promise<{ readonly code: BackupCode; readonly name: string }> => {
+): Promise<Made> => {
   const name = nameAt(now);
   const known = await knownFiles(root, recipient, identity);
   try {
@@ -106,9 +111,33 @@ export const makeBackup = async (
         ? 'It is not sealed: whoever can read the folder can read all of it. The secret of the installation is not in it: keep that apart.'
         : 'It is sealed. Neither its identity nor the secret of the installation is in it: keep both apart, and apart from each other.',
     );
-    return { code: lost.length > 0 ? 1 : 0, name };
+    return { rows, files: files.length, bytes: sum(taken.tables) + sum(files), lost };
   } catch (error) {
     await rm(join(root, name), { recursive: true, force: true });
+    throw error;
+  }
+};
+
+/** Rows and files of one moment into a folder of their own, while people work. Gives its name, and notes in the lot that it was made or why not. */
+export const makeBackup = async (
+  place: Place,
+  lot: Lot,
+  wishes: MakeWishes,
+): Promise<{ readonly code: BackupCode; readonly name: string }> => {
+  const { now } = wishes;
+  const begun = performance.now();
+  const note = ({ rows, files, bytes }: Pick<BackupRun, 'rows' | 'files' | 'bytes'>, problem: string | null) => {
+    const endedAt = new Date(now.getTime() + performance.now() - begun);
+    const run = { place: place.root, moment: now, beganAt: now, endedAt, rows, files, bytes, problem };
+    return noteRun(lot.databaseUrl, { kind: 'BACKUP', ...run }, place.say);
+  };
+  try {
+    const { lost, ...made } = await takeLot(place, lot, wishes);
+    const missing = `${countOf(lost.length, 'file')} missing where the lot keeps its files, though rows name them.`;
+    await note(made, lost.length === 0 ? null : missing);
+    return { code: lost.length > 0 ? 1 : 0, name: nameAt(now) };
+  } catch (error) {
+    await note({ rows: 0, files: 0, bytes: 0 }, (error as Error).message);
     throw error;
   }
 };
