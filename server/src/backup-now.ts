@@ -1,15 +1,16 @@
 import { openPool } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { verifyNow } from '#server/features/credit-history/verify-now.ts';
-import type { BackupCode, Place } from '#server/platform/backup/backups.ts';
+import type { BackupCode } from '#server/platform/backup/backups.ts';
 import { letGoOfCopy } from '#server/platform/backup/loading.ts';
 import type { Lot } from '#server/platform/backup/make.ts';
+import type { Backups } from '#server/platform/backup/place.ts';
 import { bringBack, type RestoreWishes } from '#server/platform/backup/restore.ts';
 
 /** `npm run backup -- restore`: brings a backup back, then to this version, and proves what it made. What fails behind the rows is said; the rows stay. */
-export const restoreBackup = async (place: Place, lot: Lot, wishes: RestoreWishes): Promise<BackupCode> => {
-  const { say } = place;
-  if (!(await bringBack(place, lot, wishes))) return 1;
+export const restoreBackup = async (backups: Backups, lot: Lot, wishes: RestoreWishes): Promise<BackupCode> => {
+  const { say } = backups;
+  if (!(await bringBack(backups, lot, wishes))) return 1;
   const pool = openPool({ url: lot.databaseUrl, as: 'owner', max: 2, onError: () => undefined });
   try {
     await migrate(pool);

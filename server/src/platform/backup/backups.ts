@@ -1,69 +1,64 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { identityToRecipient } from 'age-encryption';
 import { type KeptFile, readList } from './kept-files.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { Changed } from './packed.ts';
+import { type Backups, NothingThere, type Place } from './place.ts';
 
 /** 0: done, 1: something is not as it should be, and was said, 2: it could not be begun or ended. */
 export type BackupCode = 0 | 1 | 2;
 
-export interface Place {
-  /** Of the backups: a folder for each, and one for the files that they share. */
-  readonly root: string;
-  readonly say: (line: string) => void;
-}
+export const rowsPath = (name: string, table: string): string => `${name}/rows/${table}.zst`;
+export const listPath = (name: string): string => `${name}/files.zst`;
+export const manifestPath = (name: string): string => `${name}/manifest.json`;
 
-export const rowsPath = (root: string, name: string, table: string): string => join(root, name, 'rows', `${table}.zst`);
-export const listPath = (root: string, name: string): string => join(root, name, 'files.zst');
-export const manifestPath = (root: string, name: string): string => join(root, name, 'manifest.json');
-
+const named = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
 export const nameAt = (now: Date): string => now.toISOString().replaceAll(/[:.]/g, '-');
-
-/** By the moment they were made: their names sort as they came. One that was not finished is among them, and has no manifest. */
-export const backupsIn = async (root: string): Promise<readonly string[]> => {
-  const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory() && /^\d{4}-\d\d-\d\dT[\d-]+Z$/.test(entry.name))
-    .map(({ name }) => name)
-    .sort();
+/** null: no backup has such a name. */
+export const momentOf = (name: string): Date | null => {
+  const [, hour, minute, second, part] = named.exec(name) ?? [];
+  return hour === undefined ? null : new Date(`${hour}:${minute}:${second}.${part}Z`);
 };
 
-export interface Chosen {
+/** By the moment they were made: their names sort as they came. One that was not finished is among them, and has no manifest. */
+export const backupsIn = async (place: Place): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for await (const name of place.folders()) if (named.test(name)) names.push(name);
+  return names.sort();
+};
+
+export interface Found {
   readonly name: string;
   readonly manifest: Manifest;
   readonly files: readonly KeptFile[];
-  readonly identity: string | null;
 }
 
-/** The backup of this name, or the newest, with the list of its files. Says why not: null. */
-export const choose = async (
-  { root, say }: Place,
-  name: string | undefined,
-  identity: string | null,
-): Promise<Chosen | null> => {
-  const chosen = name ?? (await backupsIn(root)).at(-1);
-  if (chosen === undefined) return refused(say, `There is no backup in ${root}.`);
-  let manifest: Manifest | null;
+/** A backup with the list of its files; or why it cannot be told what it is, in a sentence. */
+export const find = async (place: Place, name: string): Promise<Found | string> => {
   try {
-    manifest = await readManifest(manifestPath(root, chosen));
-  } catch {
-    return refused(say, `${chosen} was not finished, or its manifest is gone.`);
-  }
-  if (manifest === null) return refused(say, `The manifest of ${chosen} is not as it was written.`);
-  if (manifest.recipient !== null && identity === null)
-    return refused(say, `${chosen} is sealed for ${manifest.recipient}: BACKUP_IDENTITY has to open it.`);
-  const opens = manifest.recipient === null ? null : identity;
-  try {
-    const files = await readList(listPath(root, chosen), manifest.files, opens);
-    return { name: chosen, manifest, files, identity: opens };
+    const manifest = await readManifest(place, manifestPath(name));
+    if (manifest === null) return `The manifest of ${name} is not as it was written, or that of another version.`;
+    return { name, manifest, files: await readList(place, listPath(name), manifest.files) };
   } catch (error) {
-    return refused(
-      say,
-      error instanceof Error ? `The list of files of ${chosen} could not be read: ${error.message}` : '',
-    );
+    if (error instanceof NothingThere) return `${name} was not finished, or its manifest is gone.`;
+    if (error instanceof Changed) return error.message;
+    throw error;
   }
 };
 
-const refused = (say: (line: string) => void, because: string): null => {
-  say(because);
+/** The backup of this name, or the newest. Says why not: null. */
+export const choose = async ({ place, say }: Backups, name: string | undefined): Promise<Found | null> => {
+  const chosen = name ?? (await backupsIn(place)).at(-1);
+  const found = chosen === undefined ? `There is no backup in ${place.name}.` : await find(place, chosen);
+  if (typeof found !== 'string') return found;
+  say(found);
   return null;
+};
+
+/** Why what was sealed cannot be opened with this identity, in a sentence; null: it can, or nothing was sealed. */
+export const notOpened = async ({ name, manifest }: Found, identity: string | null): Promise<string | null> => {
+  const { recipient } = manifest;
+  if (recipient === null) return null;
+  if (identity === null) return `${name} is sealed for ${recipient}: BACKUP_IDENTITY has to open it.`;
+  const opens = await identityToRecipient(identity).catch(() => null);
+  return opens === recipient ? null : `${name} is sealed for ${recipient}, and BACKUP_IDENTITY is another's.`;
 };

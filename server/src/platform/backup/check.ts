@@ -1,33 +1,35 @@
 import { countOf } from '@gatehouse/domain/text/format.ts';
-import { type BackupCode, choose, type Place, rowsPath } from './backups.ts';
-import { folderOfFiles, forEachAtOnce, pathOfFile } from './kept-files.ts';
+import { type BackupCode, choose, type Found, rowsPath } from './backups.ts';
+import { forEachAtOnce, pathOfFile } from './kept-files.ts';
 import { measured } from './packed.ts';
+import { type Backups, NothingThere } from './place.ts';
 
-/** Reads every byte of a backup and says what is not as it was written. Asks no database. */
-export const checkBackup = async (
-  place: Place,
-  name: string | undefined,
-  identity: string | null,
-): Promise<BackupCode> => {
-  const chosen = await choose(place, name, identity);
-  if (chosen === null) return 1;
-  const { root, say } = place;
-  const { manifest, files } = chosen;
-  const folder = folderOfFiles(root, manifest.recipient);
+/** Reads every byte of one backup and says what is not as it was written; gives how many that are. */
+export const wrongIn = async ({ place, say }: Backups, { name, manifest, files }: Found): Promise<number> => {
   const parts = [
-    ...manifest.tables.map((table) => ({ path: rowsPath(root, chosen.name, table.name), ...table })),
-    ...files.map((file) => ({ path: pathOfFile(folder, file.key), ...file })),
+    ...manifest.tables.map((table) => ({ path: rowsPath(name, table.name), ...table })),
+    ...files.map((file) => ({ path: pathOfFile(file), ...file })),
   ];
   let wrong = 0;
   await forEachAtOnce(parts, async ({ path, sha256, bytes }) => {
-    const lies = await measured(path).catch(() => null);
-    if (lies?.sha256 === sha256 && lies.bytes === bytes) return;
+    const because = await place
+      .read(path)
+      .then(measured)
+      .then((lies) => (lies.sha256 === sha256 && lies.bytes === bytes ? null : 'is not as it was written'))
+      .catch((error: Error) => (error instanceof NothingThere ? 'is gone' : `cannot be read: ${error.message}`));
+    if (because === null) return;
     wrong += 1;
-    say(lies === null ? `${path} is gone.` : `${path} is not as it was written.`);
+    say(`${place.name}/${path} ${because}.`);
   });
-  const all = `${chosen.name}: ${countOf(manifest.tables.length, 'table')}, ${countOf(files.length, 'file')}`;
+  const all = `${name}: ${countOf(manifest.tables.length, 'table')}, ${countOf(files.length, 'file')}`;
   say(
     wrong === 0 ? `${all}, every byte as it was written.` : `${all}, of which ${wrong} are not as they were written.`,
   );
-  return wrong === 0 ? 0 : 1;
+  return wrong;
+};
+
+/** `npm run backup -- check`: one backup, the newest unless named. Asks no database, and needs no identity. */
+export const checkBackup = async (backups: Backups, name: string | undefined): Promise<BackupCode> => {
+  const chosen = await choose(backups, name);
+  return chosen !== null && (await wrongIn(backups, chosen)) === 0 ? 0 : 1;
 };

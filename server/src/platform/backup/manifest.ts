@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import { z } from 'zod';
-import { writeDurably } from './folder.ts';
+import type { Place } from './place.ts';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -13,14 +14,14 @@ const Part = z.strictObject({
 
 /** What a backup says of itself. Everything beside it is named here with its hash, so that whatever is missing or changed is noticed. */
 export const Manifest = z.strictObject({
-  format: z.literal(1),
+  format: z.literal(2),
   madeAt: z.iso.datetime(),
   version: z.string(),
   /** In their order; a restore brings an empty database to just there. */
   migrations: z.array(z.strictObject({ name: z.string(), sha256: Hash })),
   tables: z.array(Part.extend({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0) })),
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
-  /** The list of the files: a line for each, with key, bytes and hash as it lies in the backup. */
+  /** The list of the files (kept-files.ts): sealed for nobody, because it says no more than the names of what lies there. */
   files: Part.extend({ count: z.int().min(0), kept: z.int().min(0) }),
   /** Whom it is sealed for (age); null: for nobody. */
   recipient: z.string().nullable(),
@@ -32,14 +33,14 @@ export type Manifest = z.infer<typeof Manifest>;
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Written last: a backup without it was not finished. Its own hash is its last line. */
-export const writeManifest = (path: string, manifest: Manifest): Promise<void> => {
+export const writeManifest = (place: Place, path: string, manifest: Manifest): Promise<void> => {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  return writeDurably(path, `${text}${digestOf(text)}\n`);
+  return place.write(path, Readable.from([Buffer.from(`${text}${digestOf(text)}\n`)]));
 };
 
-/** null: it is not as it was written, or nothing of ours. Refuses as the disk does where there is none. */
-export const readManifest = async (path: string): Promise<Manifest | null> => {
-  const whole = await readFile(path, 'utf8');
+/** null: it is not as it was written, or nothing of ours. Refuses as the place does where there is none. */
+export const readManifest = async (place: Place, path: string): Promise<Manifest | null> => {
+  const whole = await textOf(await place.read(path));
   const end = whole.lastIndexOf('\n', whole.length - 2) + 1;
   const text = whole.slice(0, end);
   if (whole.slice(end) !== `${digestOf(text)}\n`) return null;

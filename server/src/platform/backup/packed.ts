@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { settle } from './folder.ts';
+import { NothingThere, type Place } from './place.ts';
 
 export interface Written {
   readonly sha256: string;
@@ -21,7 +18,7 @@ export interface Packing {
   readonly recipient: string | null;
 }
 
-class Counting extends Transform {
+export class Counting extends Transform {
   readonly #hash = createHash('sha256');
   bytes = 0;
 
@@ -50,25 +47,18 @@ const opened = async (source: Readable, identity: string): Promise<Readable> => 
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
 };
 
-/** Writes a stream to a file that is there whole or not at all, and gives what lies there now. */
+/** Writes a stream as a part of a backup, there whole or not at all, and gives what lies there now. */
 export const writePacked = async (
+  place: Place,
   path: string,
   source: Readable,
   { isPacked, recipient }: Packing,
 ): Promise<Written> => {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const beside = `${path}.part`;
   const counting = new Counting();
   const packed = isPacked ? source.pipe(createZstdCompress()) : source;
   source.on('error', (error) => packed.destroy(error));
-  try {
-    const shut = recipient === null ? packed : await sealed(packed, recipient);
-    await pipeline(shut, counting, createWriteStream(beside, { mode: 0o600 }));
-    await settle(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+  const shut = recipient === null ? packed : await sealed(packed, recipient);
+  await pipeline(shut, counting, (chunks: AsyncIterable<Uint8Array>) => place.write(path, chunks));
   return counting.written();
 };
 
@@ -80,40 +70,52 @@ export class Changed extends Error {
   }
 }
 
-/** What lies at a path, as it lies there. */
-export const measured = async (path: string): Promise<Written> => {
+/** What a stream gives until its end. */
+export const measured = async (content: Readable): Promise<Written> => {
   const counting = new Counting();
-  await pipeline(createReadStream(path), counting, async (chunks) => {
+  await pipeline(content, counting, async (chunks) => {
     for await (const _ of chunks);
   });
   return counting.written();
 };
 
 /**
- * Gives the content of a file whose hash is known, as a stream that ends with Changed where the file is another. What was read of it until then has to be
- * thrown away by whoever reads.
+ * Gives the content of a part whose hash is known, as a stream that ends with Changed where the part is another or gone. What was read of it until then has to
+ * be thrown away by whoever reads.
  */
 export const readPacked = async (
+  place: Place,
   path: string,
   expected: Written,
   { isPacked, identity }: { readonly isPacked: boolean; readonly identity: string | null },
 ): Promise<Readable> => {
+  const changed = (): Changed => new Changed(`${place.name}/${path}`);
+  const file = await place.read(path).catch((error: unknown) => {
+    throw error instanceof NothingThere ? changed() : error;
+  });
   const counting = new Counting();
-  const file = createReadStream(path);
+  let trouble: Error | null = null;
+  file.on('error', (error) => {
+    trouble = error;
+    counting.destroy(error);
+  });
   const raw = file.pipe(counting);
-  file.on('error', (error) => counting.destroy(error));
-  const shut = identity === null ? raw : await opened(raw, identity);
-  const content = isPacked ? shut.pipe(createZstdDecompress()) : shut;
-  if (content !== shut) shut.on('error', (error) => content.destroy(error));
+  const stream = async (): Promise<Readable> => {
+    const shut = identity === null ? raw : await opened(raw, identity);
+    if (!isPacked) return shut;
+    const content = shut.pipe(createZstdDecompress());
+    shut.on('error', (error) => content.destroy(error));
+    return content;
+  };
   return Readable.from(
     (async function* () {
       try {
-        for await (const chunk of content) yield chunk as Buffer;
+        for await (const chunk of await stream()) yield chunk as Buffer;
       } catch {
-        throw new Changed(path);
+        throw trouble ?? changed(); // the place did not give it, or gave something else
       }
       const { sha256, bytes } = counting.written();
-      if (sha256 !== expected.sha256 || bytes !== expected.bytes) throw new Changed(path);
+      if (sha256 !== expected.sha256 || bytes !== expected.bytes) throw changed();
     })(),
     { objectMode: false },
   );

@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { countOf } from '@gatehouse/domain/text/format.ts';
 import { OtherMigrations } from '#server/db/migrate.ts';
 import type { FileStore } from '#server/platform/files/store.ts';
-import { type Chosen, choose, type Place, rowsPath } from './backups.ts';
-import { folderOfFiles, forEachAtOnce, pathOfFile } from './kept-files.ts';
+import { choose, type Found, notOpened, rowsPath } from './backups.ts';
+import { forEachAtOnce, pathOfFile } from './kept-files.ts';
 import { isEmptyDatabase, loadRows, NotRestored } from './loading.ts';
 import type { Lot } from './make.ts';
 import { Changed, readPacked } from './packed.ts';
+import type { Backups, Place } from './place.ts';
 import { markOf } from './secret-mark.ts';
 
 export interface RestoreWishes {
@@ -26,8 +27,7 @@ const isEmptyStore = async (store: FileStore): Promise<boolean> => {
 };
 
 /** Puts the files of a backup where the lot keeps them; gives how to take them away again. */
-const putFiles = async (root: string, store: FileStore, { manifest, files, identity }: Chosen) => {
-  const folder = folderOfFiles(root, manifest.recipient);
+const putFiles = async (place: Place, store: FileStore, files: Found['files'], identity: string | null) => {
   const put: string[] = [];
   const takeBack = async (): Promise<void> => {
     for (const key of put) await store.delete(key);
@@ -36,7 +36,7 @@ const putFiles = async (root: string, store: FileStore, { manifest, files, ident
     await forEachAtOnce(files, async (file) => {
       const arrived = join(store.arrivals, randomUUID());
       try {
-        const content = await readPacked(pathOfFile(folder, file.key), file, { isPacked: false, identity });
+        const content = await readPacked(place, pathOfFile(file), file, { isPacked: false, identity });
         await pipeline(content, createWriteStream(arrived, { flags: 'wx', mode: 0o600 }));
         await store.put(arrived, file.key);
         put.push(file.key);
@@ -53,8 +53,14 @@ const putFiles = async (root: string, store: FileStore, { manifest, files, ident
 };
 
 /** Why nothing may be begun, in a sentence; null: it may. */
-const refusalOf = async ({ databaseUrl, store, secret }: Lot, { manifest }: Chosen): Promise<string | null> => {
-  if (markOf(secret) !== manifest.secretMark)
+const refusalOf = async (
+  { databaseUrl, store, secret }: Lot,
+  found: Found,
+  identity: string | null,
+): Promise<string | null> => {
+  const closed = await notOpened(found, identity);
+  if (closed !== null) return closed;
+  if (markOf(secret) !== found.manifest.secretMark)
     return 'GATEHOUSE_SECRET is not that of the backup: what it keeps encrypted could never be read. Nothing was begun.';
   if (!(await isEmptyDatabase(databaseUrl)))
     return 'The database is not empty. A restore goes into an empty one only. Nothing was begun.';
@@ -65,30 +71,31 @@ const refusalOf = async ({ databaseUrl, store, secret }: Lot, { manifest }: Chos
 
 /** Rows and files of a backup into an empty database and an empty place for files: all of it, or nothing. false: nothing, and why was said. */
 export const bringBack = async (
-  place: Place,
+  backups: Backups,
   lot: Lot,
   { name, identity, isCopy, now }: RestoreWishes,
 ): Promise<boolean> => {
-  const { root, say } = place;
-  const chosen = await choose(place, name, identity);
+  const { place, say } = backups;
+  const chosen = await choose(backups, name);
   if (chosen === null) return false;
-  const refusal = await refusalOf(lot, chosen);
+  const refusal = await refusalOf(lot, chosen, identity);
   if (refusal !== null) {
     say(refusal);
     return false;
   }
   const { manifest, files } = chosen;
+  const opens = manifest.recipient === null ? null : identity;
   const what = isCopy ? 'as a copy, from which no mail and no webhook leaves' : 'as the lot itself';
   say(
     `${chosen.name} of ${manifest.madeAt}, version ${manifest.version}: ${countOf(files.length, 'file')} first, then the rows, ${what}.`,
   );
   let takeBack = async (): Promise<void> => undefined;
   try {
-    ({ takeBack } = await putFiles(root, lot.store, chosen));
+    ({ takeBack } = await putFiles(place, lot.store, files, opens));
     await loadRows(lot.databaseUrl, {
       manifest,
       rowsOf: (table) =>
-        readPacked(rowsPath(root, chosen.name, table.name), table, { isPacked: true, identity: chosen.identity }),
+        readPacked(place, rowsPath(chosen.name, table.name), table, { isPacked: true, identity: opens }),
       isCopy,
       now,
       say,

@@ -1,67 +1,27 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SmallBucket, startSmallBucket } from '#server/testing/small-bucket.ts';
 import { openS3Store } from './s3-store.ts';
 import { type FileStore, MissingFile, newStorageKey } from './store.ts';
 
-// A bucket over HTTP, so that real requests are signed, sent and answered. It checks who signed and what the path is.
-const objects = new Map<string, Buffer>();
-const pageSize = 2;
-let failures = 0;
-const answer = async (request: IncomingMessage): Promise<{ status: number; body?: Buffer | string }> => {
-  const body = await buffer(request);
-  const url = new URL(request.url ?? '', 'http://bucket');
-  if (!/^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/auto\/s3\/aws4_request, /.test(request.headers.authorization ?? ''))
-    return { status: 403 };
-  if (failures > 0) {
-    failures -= 1;
-    return { status: 503 };
-  }
-  if (url.pathname === '/papers' && url.searchParams.get('list-type') === '2') {
-    const keys = [...objects.keys()].sort();
-    const from = Number(url.searchParams.get('continuation-token') ?? 0);
-    const contents = keys
-      .slice(from, from + pageSize)
-      .map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`);
-    const next =
-      from + pageSize < keys.length ? `<NextContinuationToken>${from + pageSize}</NextContinuationToken>` : '';
-    return { status: 200, body: `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>` };
-  }
-  const key = /^\/papers\/(documents\/[0-9a-f]{32})$/.exec(url.pathname)?.[1];
-  if (key === undefined) return { status: 400 };
-  if (request.method === 'PUT') {
-    if (Number(request.headers['content-length']) !== body.length) return { status: 411 };
-    objects.set(key, body);
-    return { status: 200 };
-  }
-  if (request.method === 'DELETE') return { status: objects.delete(key) ? 204 : 404 };
-  const found = objects.get(key);
-  return found === undefined ? { status: 404 } : { status: 200, body: found };
-};
-
-let server: Server;
+let bucket: SmallBucket;
 let folder: string;
 let endpoint: string;
 let store: FileStore;
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const { status, body } = await answer(request);
-    response.writeHead(status).end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  bucket = await startSmallBucket('papers');
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-s3-'));
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  endpoint = bucket.endpoint;
   store = await openS3Store(
     { endpoint, bucket: 'papers', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' },
     folder,
   );
 });
 afterAll(async () => {
-  server.close();
+  bucket.close();
   await rm(folder, { recursive: true });
 });
 
@@ -84,12 +44,12 @@ describe('files in a bucket', () => {
   });
 
   it('tries again when the service is busy, and says so when it stays busy', async () => {
-    failures = 2;
+    bucket.failures = 2;
     const key = await put('patient');
-    expect(objects.has(`documents/${key}`)).toBe(true);
-    failures = 100;
+    expect(bucket.objects.has(`documents/${key}`)).toBe(true);
+    bucket.failures = 100;
     await expect(store.open(key)).rejects.toThrow('answered 503');
-    failures = 0;
+    bucket.failures = 0;
     await store.delete(key);
   });
 
@@ -98,7 +58,7 @@ describe('files in a bucket', () => {
     const listed: string[] = [];
     for await (const { key, storedAt } of store.list()) {
       listed.push(key);
-      expect(storedAt.toISOString()).toBe('2026-11-20T10:00:00.000Z');
+      expect(storedAt).toEqual(bucket.storedAt.get(`documents/${key}`));
     }
     expect(listed.sort()).toEqual(keys.sort());
   });
@@ -107,9 +67,9 @@ describe('files in a bucket', () => {
     const newly = (): Promise<FileStore> =>
       openS3Store({ endpoint, bucket: 'papers', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' }, folder);
     expect(await (await newly()).works()).toBe(true);
-    failures = 3;
+    bucket.failures = 3;
     const refused = await newly();
-    expect([await refused.works(), await refused.works(), failures]).toEqual([false, false, 0]);
+    expect([await refused.works(), await refused.works(), bucket.failures]).toEqual([false, false, 0]);
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     expect(await refused.works()).toBe(true);
     const nobody = await openS3Store(

@@ -1,0 +1,67 @@
+import { AwsClient } from 'aws4fetch';
+import { StoreDown } from './store.ts';
+
+export interface BucketSettings {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface Listed {
+  readonly key: string;
+  readonly bytes: number;
+  readonly storedAt: Date;
+}
+
+/** A bucket of any S3-compatible service, addressed by path (`endpoint/bucket/key`). Whoever hands in a key answers for its signs: they go into the address as they are. */
+export const openBucket = (settings: BucketSettings) => {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const address = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(settings.bucket)}`;
+  const ask = (query: Record<string, string>, request: RequestInit = {}): Promise<Response> =>
+    client.fetch(`${address}?${new URLSearchParams({ 'list-type': '2', ...query })}`, request);
+
+  /** Every page of a list, as its text. */
+  const pages = async function* (query: Record<string, string>): AsyncIterable<string> {
+    let continuation: string | null = null;
+    do {
+      const response = await ask({
+        ...query,
+        ...(continuation === null ? {} : { 'continuation-token': continuation }),
+      });
+      await expectOk(response, 'a list');
+      const xml: string = await response.text();
+      yield xml;
+      continuation = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1] ?? null;
+    } while (continuation !== null);
+  };
+
+  return {
+    ask,
+    call: (key: string, request: RequestInit = {}): Promise<Response> => client.fetch(`${address}/${key}`, request),
+    list: async function* (prefix: string): AsyncIterable<Listed> {
+      for await (const xml of pages({ prefix }))
+        for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const word = (name: string): string | undefined => new RegExp(`<${name}>([^<]+)</${name}>`).exec(entry)?.[1];
+          const [key, storedAt] = [word('Key'), word('LastModified')];
+          if (key !== undefined && storedAt !== undefined)
+            yield { key, bytes: Number(word('Size')), storedAt: new Date(storedAt) };
+        }
+    },
+    /** What stands between this prefix and the next slash, once each. */
+    folders: async function* (prefix: string): AsyncIterable<string> {
+      for await (const xml of pages({ prefix, delimiter: '/' }))
+        for (const [, found = ''] of xml.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]+)\/<\/Prefix>/g))
+          yield found.slice(prefix.length);
+    },
+  };
+};
+
+/** Refuses with StoreDown what the service did not do. */
+export const expectOk = async (response: Response, what: string): Promise<void> => {
+  if (response.ok) return;
+  await response.body?.cancel();
+  throw new StoreDown(response.status, what);
+};
