@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { letGoNow, restoreBackup } from '@gatehouse/server/backup-now.ts';
 import { type BackupCode, backupsIn } from '@gatehouse/server/platform/backup/backups.ts';
@@ -9,6 +9,7 @@ import { placeOf } from '@gatehouse/server/platform/backup/open-place.ts';
 import { tidyBackups } from '@gatehouse/server/platform/backup/tidy.ts';
 import { ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { openStore } from '@gatehouse/server/platform/files/open-store.ts';
+import { rehearseBackup } from '@gatehouse/server/rehearsal-now.ts';
 import { runningDatabaseOrStop } from './own-database.ts';
 import { localSecret } from './secret.ts';
 import { root } from './setup/root.mjs';
@@ -18,7 +19,7 @@ import { Stop } from './stop.ts';
 // folder. A place is a folder, or s3://bucket/prefix with the settings BACKUP_S3_*.
 const { env } = process;
 const usage =
-  'Say what to do: npm run backup -- make PLACE, list PLACE, check PLACE [NAME], restore PLACE [NAME] --as lot or --as copy, tidy PLACE --keep N, or let-go.';
+  'Say what to do: npm run backup -- make PLACE, list PLACE, check PLACE [NAME], restore PLACE [NAME] --as lot or --as copy, rehearse PLACE [NAME], tidy PLACE --keep N, or let-go.';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = resolve(root, env.GATEHOUSE_DATA || '.data');
@@ -70,6 +71,8 @@ const run = async (args: string[]): Promise<BackupCode> => {
     if (command === 'check') return checkBackup(backups, name);
     if (command === 'restore' && (values.as === 'lot' || values.as === 'copy'))
       return restoreBackup(backups, await lotOf(), { name, identity, isCopy: values.as === 'copy', now });
+    if (command === 'rehearse')
+      return rehearseBackup(backups, await lotOf(), { name, identity, now, folder: join(dataDir, 'rehearsal') });
     const keep = Number(values.keep);
     if (command === 'tidy' && name === undefined && Number.isInteger(keep) && keep > 0)
       return tidyBackups(backups, { keep, now });
