@@ -68,7 +68,7 @@ const readSettings = async (): Promise<Config> => {
   const production = env.NODE_ENV === 'production';
   // an empty lot is nobody's: neither the demo's address nor its handbook, directory and maps
   const demo = !production && env.GATEHOUSE_DEMO !== '0';
-  return readConfig({
+  const filledIn = {
     ...env,
     GATEHOUSE_DATA: dataDir,
     GATEHOUSE_LOG: env.GATEHOUSE_LOG || 'warn', // the terminal belongs to the few lines below
@@ -77,7 +77,8 @@ const readSettings = async (): Promise<Config> => {
     SMTP_URL: env.SMTP_URL || (production ? '' : PENDING.SMTP_URL), // promises rule 23: no mailbox in production
     MAIL_FROM: env.MAIL_FROM || (demo ? 'no-reply@gatehouse.example' : ''),
     CLIENT_SITE_URL: env.CLIENT_SITE_URL || (demo ? PENDING.CLIENT_SITE_URL : ''),
-  });
+  };
+  return readConfig(filledIn, env);
 };
 
 const embeddedDatabase = async (dataDir: string) => {

@@ -1,3 +1,4 @@
+import { adminRoomContract } from './admin-room/contract.ts';
 import { alertsContract } from './alerts/contract.ts';
 import { approvalPolicyContract } from './approval-policy/contract.ts';
 import { bookmarksContract } from './bookmarks/contract.ts';
@@ -65,6 +66,7 @@ export const contracts = [
   stopMailsContract,
   alertsContract,
   mailsGivenUpContract,
+  adminRoomContract,
   notificationsContract,
   companiesContract,
   projectsContract,

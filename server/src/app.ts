@@ -4,6 +4,7 @@ import { versionLabel } from '@gatehouse/domain/text/version.ts';
 import { webhookHeaders } from '@gatehouse/domain/webhooks/delivering.ts';
 import { webhookPayloads } from '@gatehouse/domain/webhooks/events.ts';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { adminRoomRoutes } from '#server/features/admin-room/routes.ts';
 import { alertRoutes } from '#server/features/alerts/routes.ts';
 import { bookmarkRoutes } from '#server/features/bookmarks/routes.ts';
 import { clientSiteRoutes } from '#server/features/client-site/routes.ts';
@@ -64,7 +65,7 @@ import { type Desks, openDesks } from './desks.ts';
 import { houseOf } from './house.ts';
 import { lotCalls } from './lot-calls.ts';
 import type { Services } from './services.ts';
-import { watchedOf } from './watched.ts';
+import { healthFacts, watchedOf, watchingOf } from './watched.ts';
 
 export interface Extras {
   /** Pages that only a local lot has, such as its mailbox. */
@@ -97,7 +98,8 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   };
   const house = houseOf(publicUrl, identity.provider !== null);
   const desks = openDesks(server, services, house);
-  answerHealth(server, readiness, watchedOf(services, desks), config);
+  const watching = watchingOf(services, desks);
+  answerHealth(server, readiness, watchedOf(watching), config);
 
   const accounts = directoryAccounts(house);
   sessionRoutes(door, {
@@ -136,6 +138,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   alertRoutes(door, desks.alertStreams);
   notificationRoutes(door);
   mailsGivenUpRoutes(door, { reopenDelivery });
+  adminRoomRoutes(door, { config, clock, reopenDelivery, watched: () => healthFacts(services, watching) });
   faqRoutes(door);
   bookmarkRoutes(door);
   dashboardRoutes(door);

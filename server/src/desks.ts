@@ -1,6 +1,7 @@
 import { leavesdenHandbook, relayLimits } from '@gatehouse/domain/client-site/pages.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
 import type { FastifyInstance } from 'fastify';
+import { auditExport } from '#server/features/admin-room/offers/export.ts';
 import { type Listeners, openAlertStreams } from '#server/features/alerts/streams.ts';
 import { type ClientSite, openClientSite } from '#server/features/client-site/site.ts';
 import { companyExport } from '#server/features/companies/offers/export.ts';
@@ -92,4 +93,5 @@ const lists: ExportableLists = {
   requests: requestExport,
   'credit-applications': creditApplicationsExport,
   'lot-settings': lotSettingsExport,
+  audit: auditExport,
 };

@@ -45,6 +45,7 @@ export const otherSystemRows: Readonly<Record<string, readonly Row[]>> = {
   [`POST ${hook}/:webhookId/ping`]: [gone()],
   [`GET ${hook}/:webhookId/deliveries`]: [gone()],
   [`POST ${hook}/:webhookId/deliveries/:deliveryId/replay`]: [gone({ deliveryId: nobodysId })],
+  [`POST ${hook}/:webhookId/send-again`]: [gone()],
   'GET /api/studio-ops/service-tokens': [{ verdict: knock(admin) }],
   'POST /api/studio-ops/service-tokens': [
     { ask: () => ({ body: { name: 'From the matrix', scopes: ['projects:read'], days: 30 } }), verdict: knock(admin) },
@@ -59,6 +60,14 @@ export const otherSystemRows: Readonly<Record<string, readonly Row[]>> = {
   'PUT /api/studio-ops/directory-sync/groups/:groupId': [
     { ask: () => ({ params: { groupId: nobodysId }, headers: neverSeen, body: nothingMapped }), verdict: unknown },
   ],
+  'GET /api/studio-ops/admin-room': [{ verdict: knock(admin) }],
+  'POST /api/studio-ops/admin-room/send-again': [{ verdict: knock(admin) }],
+  'GET /api/studio-ops/admin-room/sessions': [{ verdict: knock(admin) }],
+  'DELETE /api/studio-ops/admin-room/sessions/:userProfileId': [
+    { ask: () => ({ params: { userProfileId: nobodysId } }), verdict: unknown },
+  ],
+  'GET /api/studio-ops/admin-room/audit': [{ verdict: knock(admin) }],
+  'GET /api/studio-ops/admin-room/settings': [{ verdict: knock(admin) }],
   'GET /api/studio-ops/mails-given-up': [{ verdict: knock(admin) }],
   'POST /api/studio-ops/mails-given-up/:mailId/send-again': [
     { ask: () => ({ params: { mailId: nobodysId } }), verdict: unknown },

@@ -11,6 +11,7 @@ export const exportLists = [
   'requests',
   'credit-applications',
   'lot-settings',
+  'audit',
 ] as const;
 export type ExportList = (typeof exportLists)[number];
 

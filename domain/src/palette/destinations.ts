@@ -80,6 +80,12 @@ export const destinations: readonly Destination[] = [
     studio: `${studio}/letter-templates`,
   }),
   page('webhooks', 'Webhooks', 'other systems deliveries events api', 'editFaq', { studio: `${studio}/webhooks` }),
+  page('admin-room', 'Admin room', 'health server jobs backup signed in sessions versions given up', 'editFaq', {
+    studio: `${studio}/admin-room`,
+  }),
+  page('audit', 'Audit', 'admin room log history who did what events', 'editFaq', {
+    studio: `${studio}/admin-room/audit`,
+  }),
   page('mails-given-up', 'Mails given up', 'failed bounced outbox send again resend', 'editFaq', {
     studio: `${studio}/mails-given-up`,
   }),

@@ -114,4 +114,11 @@ export const webhooksContract = defineContract({
     repeatable: true,
     response: z.object({ message: z.string(), deliveryId: z.string() }),
   },
+  'POST /api/studio-ops/webhooks/:webhookId/send-again': {
+    summary: 'Delivers once more everything that was given up, each under its old key.',
+    ...one,
+    audit: 'WEBHOOK_SENT_AGAIN',
+    repeatable: true,
+    response: z.object({ message: z.string(), deliveries: z.number() }),
+  },
 });

@@ -15,6 +15,11 @@ export const webhookMessages = {
   secretRenewed: 'The webhook has a new secret',
   pinged: 'A test is on its way',
   replayed: 'The delivery is on its way again',
+  sentAgain: (count: number): string =>
+    count === 1
+      ? 'One delivery is on its way again'
+      : `${count.toLocaleString('en-US')} deliveries are on their way again`,
+  noneGivenUp: 'No delivery of this webhook is given up any more.',
   isOff: 'Switch the webhook on first.',
   underWay: 'This delivery is under way already.',
   tooMany: `There are ${mostWebhooks} webhooks already. Remove one first.`,

@@ -1,11 +1,14 @@
 import type { GivenUpMail } from '@gatehouse/domain/mails-given-up/contract.ts';
+import { WRONG_ADDRESS } from '@gatehouse/domain/mails-given-up/wrong-address.ts';
 import { sql } from 'kysely';
 import { instantText } from '#server/db/instant.ts';
-import { lockRow } from '#server/db/rows.ts';
+import { allValues, lockRow, oneRow } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { anyOf, holdsText } from '#server/platform/lists/list.ts';
 import type { Page } from '#server/platform/lists/page.ts';
 import { type PageAsked, readPlainPage } from '#server/platform/lists/plain-page.ts';
+
+const maySend = sql<boolean>`coalesce(m.last_error, '') !~ ${sql.lit(WRONG_ADDRESS)}`;
 
 /** A page of them, the newest first: who and what about, never the words or links of a mail. */
 export const pageOfGivenUp = (
@@ -22,6 +25,19 @@ export const pageOfGivenUp = (
     order: sql`m.given_up_at desc, m.id desc`,
   });
 };
+
+/** How many there are, and of them those that may be sent again as they are. */
+export const countGivenUp = async (work: Work): Promise<{ readonly total: number; readonly sendable: number }> =>
+  (await oneRow<{ total: number; sendable: number }>(work)`
+    select count(*)::int as total, count(*) filter (where ${maySend})::int as sendable from mail_outbox m where m.state = 'FAILED'`) ?? {
+    total: 0,
+    sendable: 0,
+  };
+
+/** Those that may be sent again as they are, the oldest first, so many at most; held until the end of the work. */
+export const lockSendable = (work: Work, most: number): Promise<string[]> =>
+  allValues<string>(work)`
+    select m.id from mail_outbox m where m.state = 'FAILED' and ${maySend} order by m.given_up_at, m.id limit ${most} for update skip locked`;
 
 /** Of which company a mail is and what kind, for the audit; held until the end of the work. undefined: there is no such mail. */
 export const lockMail = (work: Work, mailId: string) =>

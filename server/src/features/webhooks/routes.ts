@@ -11,6 +11,7 @@ import {
   removeWebhook,
   renewSecret,
   replayDelivery,
+  sendGivenUpAgain,
   type WebhookDesk,
 } from './commands/webhooks.ts';
 import { pageOfDeliveries } from './queries/deliveries.ts';
@@ -87,5 +88,11 @@ export const webhookRoutes = (door: Door, desk: WebhookDesk): void => {
     await replayDelivery(work, webhookId, deliveryId);
     touched({ type: 'webhook', id: webhookId, detail: { deliveryId } });
     return { message: webhookMessages.replayed, deliveryId };
+  });
+
+  on(`POST ${WEBHOOK}/send-again`, async ({ work, params: { webhookId }, touched }) => {
+    const deliveries = await sendGivenUpAgain(work, webhookId);
+    touched({ type: 'webhook', id: webhookId, detail: { deliveries } });
+    return { message: webhookMessages.sentAgain(deliveries), deliveries };
   });
 };

@@ -69,7 +69,17 @@ const Settings = z.object({
 /** A TCP port, or a socket on this machine. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
+/** What the environment says of a setting, as text. */
+export interface SaidSetting {
+  readonly name: string;
+  /** As it was read, or as it holds where nobody said it; null: none. */
+  readonly value: string | null;
+  readonly source: 'environment' | 'default';
+}
+
 export interface Config {
+  /** Every setting by its name, for System Admins: `settingsInForce` leaves out what is secret. */
+  readonly said: readonly SaidSetting[];
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -125,11 +135,20 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const saidOf = (env: Readonly<Record<string, unknown>>, operators: Environment): readonly SaidSetting[] =>
+  Object.keys(Settings.shape).map((name) => {
+    const value = env[name];
+    const text = typeof value === 'boolean' ? String(Number(value)) : value === undefined ? null : String(value);
+    return { name, value: text, source: (operators[name] ?? '') === '' ? 'default' : 'environment' };
+  });
+
 /**
- * Reads the settings. Refuses with one sentence that names the variable; in production also what only a demo lot may have
+ * Reads the settings. `operators` is what the operator said, where a start fills in more. Refuses with one sentence that names the variable; in production also what only a demo lot may have
  * (promises rule 23): the demo cast, a plain-http public address other than loopback.
  */
-export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+export const readConfig = (environment: Environment, operators: Environment = environment): Config => {
   const read = Settings.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
   if (!read.success) {
     const issue = read.error.issues[0];
@@ -155,6 +174,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const formsUrlTemplate = formsUrlTemplateOf(env.FORMS_URL_TEMPLATE);
   if (production) assertFormsApart(formsUrlTemplate, env.FORMS_PORT ?? null, publicUrl);
   return {
+    said: saidOf(env, operators),
     production,
     port: env.PORT,
     host: env.HOST,

@@ -100,6 +100,10 @@ export const prepareJobs = async (ownerUrl: string, log: JobSettings['log']): Pr
 
 const grantToApp = async (boss: PgBoss): Promise<void> => {
   const db = boss.getDb();
+  // what failed lately is asked for by whoever looks at the admin room
+  await db.executeSql(
+    "create index if not exists job_failed_lately on pgboss.job (completed_on) where state = 'failed'",
+  );
   await db.executeSql('grant usage on schema pgboss to gatehouse_app');
   await db.executeSql('grant select, insert, update, delete on all tables in schema pgboss to gatehouse_app');
   await db.executeSql('grant execute on all functions in schema pgboss to gatehouse_app');

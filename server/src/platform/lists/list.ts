@@ -17,7 +17,8 @@ export type ListTable =
   | 'credit_applications'
   | 'service_requests'
   | 'passes'
-  | 'lot_setting_changes';
+  | 'lot_setting_changes'
+  | 'audit';
 
 /** One part of an order. Never null (`coalesce` it), and cheap where an index has the same expression. */
 export interface SortKey {
@@ -51,6 +52,8 @@ export interface List<R, S extends string = string> {
   /** `join projects p on p.id = a.project_id`: what neither adds a row nor takes one away. */
   readonly joined?: Sql;
   readonly id: Sql;
+  /** 'uuid' unless said otherwise. */
+  readonly idType?: 'bigint';
   /** What is true of every row, in the words of the indexes of its orders; a list that says it is searched from its beginning where much is found. */
   readonly among?: Sql;
   /** One for each sort that the list's query takes: `S` is the contract's. */
@@ -82,8 +85,10 @@ export const byProject = (rows: 'own' | 'all'): Sql =>
   sql`join projects p on p.id = a.project_id ${rows === 'own' ? sql`and p.company_id = a.company_id` : sql``}`;
 
 /** The rows of a list that somebody ticked; what is no id is none of them. */
-export const isOneOf = ({ id }: Pick<List<unknown>, 'id'>, ids: readonly string[]): Sql =>
-  sql`${id} = any(${ids.filter((each) => Id.safeParse(each).success)}::uuid[])`;
+export const isOneOf = ({ id, idType }: Pick<List<unknown>, 'id' | 'idType'>, ids: readonly string[]): Sql =>
+  idType === 'bigint'
+    ? sql`${id} = any(${ids.filter((each) => /^\d{1,15}$/.test(each))}::bigint[])`
+    : sql`${id} = any(${ids.filter((each) => Id.safeParse(each).success)}::uuid[])`;
 
 /** Which rows, in which order. The shape of a parsed `listQuery` fits, with the filters made into `where`. */
 export interface Asked<S extends string = string> {

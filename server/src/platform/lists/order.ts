@@ -43,7 +43,7 @@ export const orderOf = <R>(list: List<R>, { sort, direction }: Asked): Order => 
   const known = list.sorts[sort];
   if (known === undefined) throw new Error(`The list ${list.name} has no order ${sort}.`);
   const way = (direction ?? known.first ?? 'asc') === 'desc' ? descending : ascending;
-  const keys: readonly SortKey[] = [...known.keys, { sql: list.id, type: 'uuid' }];
+  const keys: readonly SortKey[] = [...known.keys, { sql: list.id, type: list.idType ?? 'uuid' }];
   const by = (parts: readonly Sql[]): Sql => sql.join(parts.map((part) => sql`${part} ${way.word}`));
   const than = (sign: Sql, rung: Rung): Sql => {
     const values = keys.map((key, index) => sql`${rung[index]}::${casts[key.type]}`);

@@ -7,7 +7,7 @@ import { judgeHost } from '#server/platform/relay/judged-lookup.ts';
 import { allowedFor, type Reach } from '#server/platform/relay/reach.ts';
 import { RelayFailure } from '#server/platform/relay/relay-failure.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
-import { lockDelivery, requeueDelivery, wakeWorker } from '../queries/deliveries.ts';
+import { lockDelivery, requeueDelivery, requeueGivenUp, wakeWorker } from '../queries/deliveries.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -82,6 +82,15 @@ export const replayDelivery = async (work: Work, webhookId: string, deliveryId: 
   if (delivery.state === 'PENDING') throw new Refusal(409, webhookMessages.underWay, 'under-way');
   await requeueDelivery(work, deliveryId);
   await wakeWorker(work);
+};
+
+/** Everything that was given up of one webhook. Gives how much that is; refuses where it is nothing. */
+export const sendGivenUpAgain = async (work: Work, webhookId: string): Promise<number> => {
+  assertOn(await lockOr404(work, webhookId));
+  const deliveries = await requeueGivenUp(work, webhookId);
+  if (deliveries === 0) throw new Refusal(409, webhookMessages.noneGivenUp, 'none-given-up');
+  await wakeWorker(work);
+  return deliveries;
 };
 
 const lockOr404 = async (work: Work, webhookId: string): Promise<LockedWebhook> =>

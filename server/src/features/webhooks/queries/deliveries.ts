@@ -4,7 +4,7 @@ import type { WebhookDeliveryState } from '@gatehouse/domain/webhooks/delivery-s
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { instantText } from '#server/db/instant.ts';
-import { lockRow, oneRow, run, updateRow } from '#server/db/rows.ts';
+import { allRows, lockRow, oneRow, run, updateRow, updateRows } from '#server/db/rows.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { isNoCopy } from '#server/platform/backup/copy.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
@@ -58,6 +58,8 @@ export interface WaitingDeliveries {
   readonly due: number;
   /** For their next try. */
   readonly waiting: number;
+  /** In the days that are kept, to webhooks that are off as well. */
+  readonly givenUp: number;
   /** How long the one that is due longest has been due; 0 where none is. */
   readonly lateSeconds: number;
 }
@@ -66,6 +68,7 @@ export interface WaitingDeliveries {
 export const readWaitingDeliveries = async (work: Work): Promise<WaitingDeliveries> => {
   const row = await oneRow<WaitingDeliveries>(work)`
     select count(*) filter (where next_try_at <= ${work.now})::int as due, count(*) filter (where next_try_at > ${work.now})::int as waiting,
+      (select count(*) from webhook_deliveries where state = 'FAILED')::int as "givenUp",
       greatest(0, extract(epoch from ${work.now}::timestamptz - min(next_try_at)))::int as "lateSeconds"
     from webhook_deliveries where state = 'PENDING' and webhook_id in (select id from webhooks where enabled)`;
   return row as WaitingDeliveries;
@@ -116,17 +119,41 @@ export const pageOfDeliveries = (
 export const lockDelivery = (work: Work, webhookId: string, deliveryId: string) =>
   lockRow(work, 'webhook_deliveries', { id: deliveryId, webhook_id: webhookId }, ['state', 'event']);
 
+const fresh = ({ now }: Work) => ({
+  state: 'PENDING',
+  attempts: 0,
+  next_try_at: now,
+  leased_until: null,
+  settled_at: null,
+  problem: null,
+  last_status: null,
+});
+
 /** From the beginning, under the old key. */
 export const requeueDelivery = (work: Work, deliveryId: string): Promise<void> =>
-  updateRow(work, 'webhook_deliveries', deliveryId, {
-    state: 'PENDING',
-    attempts: 0,
-    next_try_at: work.now,
-    leased_until: null,
-    settled_at: null,
-    problem: null,
-    last_status: null,
-  });
+  updateRow(work, 'webhook_deliveries', deliveryId, fresh(work));
+
+/** The same for everything that was given up of a webhook. Gives how much that is. */
+export const requeueGivenUp = (work: Work, webhookId: string): Promise<number> =>
+  updateRows(work, 'webhook_deliveries', { webhook_id: webhookId, state: 'FAILED' }, fresh(work));
+
+export interface GivenUpDeliveries {
+  readonly webhookId: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly failed: number;
+  /** What came of the last one. */
+  readonly problem: string | null;
+  readonly givenUpAt: string;
+}
+
+/** Webhooks with deliveries that were given up in the days that are kept. */
+export const listGivenUp = (work: Work): Promise<GivenUpDeliveries[]> =>
+  allRows<GivenUpDeliveries>(work)`
+    select w.id as "webhookId", w.name, w.enabled, f.failed, l.problem, ${instantText(sql`l.settled_at`)} as "givenUpAt" from webhooks w,
+      lateral (select count(*)::int as failed from webhook_deliveries d where d.webhook_id = w.id and d.state = 'FAILED') f,
+      lateral (select d.problem, d.settled_at from webhook_deliveries d where d.webhook_id = w.id and d.state = 'FAILED' order by d.settled_at desc limit 1) l
+    order by lower(w.name), w.id`;
 
 /** What was settled long ago; for housekeeping. */
 export const deleteSettled = (work: Work): Promise<void> =>
