@@ -53,6 +53,7 @@ export const startBackground = (
     db,
     databaseUrl: config.databaseUrl,
     vault: services.vault,
+    publicUrl: config.publicUrl,
     clock,
     reach: config.webhookReach,
     log,

@@ -23,6 +23,7 @@ import { sweepDocuments } from '#server/features/uploads/jobs.ts';
 import { scanAgain, scanWaiting } from '#server/features/uploads/scanning/keep-scanning.ts';
 import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
 import { deleteSettled } from '#server/features/webhooks/queries/deliveries.ts';
+import { dropFormerSecrets } from '#server/features/webhooks/queries/webhooks.ts';
 import { sweepCallCounts } from '#server/platform/http/counted-calls.ts';
 import { sweepAnswers } from '#server/platform/http/idempotency.ts';
 import type { JobDefinition } from '#server/platform/jobs/jobs.ts';
@@ -193,7 +194,11 @@ const sweeps = (
   },
   'sweep-webhooks': {
     schedule: '29 4 * * *',
-    run: () => inWork(db, { rows: '*', now: clock.now() }, deleteSettled),
+    run: () =>
+      inWork(db, { rows: '*', now: clock.now() }, async (work) => {
+        await deleteSettled(work);
+        await dropFormerSecrets(work);
+      }),
   },
   'sweep-sessions': { schedule: '11 * * * *', run: () => identity.sweep(clock.now()) },
   'sweep-documents': {

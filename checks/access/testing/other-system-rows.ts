@@ -42,6 +42,7 @@ export const otherSystemRows: Readonly<Record<string, readonly Row[]>> = {
   [`PUT ${hook}/:webhookId`]: [gone({ body: { ...typed, enabled: true } })],
   [`DELETE ${hook}/:webhookId`]: [gone()],
   [`PUT ${hook}/:webhookId/secret`]: [gone()],
+  [`DELETE ${hook}/:webhookId/former-secret`]: [gone()],
   [`POST ${hook}/:webhookId/ping`]: [gone()],
   [`GET ${hook}/:webhookId/deliveries`]: [gone()],
   [`POST ${hook}/:webhookId/deliveries/:deliveryId/replay`]: [gone({ deliveryId: nobodysId })],

@@ -9,8 +9,8 @@ import {
 /** Mails that nobody chooses about, and that belong in an inbox all the same: decisions. What is about signing in stays out of it, and so do letters, which carry no link. */
 const decision = /^credit-/;
 
-/** What somebody is asked about other people's accounts, or told of them (decision 0080), and files that a virus scanner put away; it is always sent. */
-const security = /^(?:user-(?:change|powers)-|file-infected$)/;
+/** What is always sent: what somebody is asked about other people's accounts, or told of them (0080), of files that a virus scanner put away, of other systems that were not reached. */
+const security = /^(?:user-(?:change|powers)-|file-infected$|webhook-)/;
 
 /** Which event of the profile's matrix a mail tells of; null for what is no news of the portal (links, passwords, digests, mails to departments). */
 export const inboxEventOf = (emailType: string): NotificationEvent | null =>

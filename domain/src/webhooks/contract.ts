@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
+import { OVERLAP_HOURS } from './delivering.ts';
 import { deliveryStates } from './delivery-states.ts';
 import { PING, webhookEventNames } from './events.ts';
 import { WebhookForm } from './webhook.ts';
@@ -18,6 +19,8 @@ const Webhook = z.object({
   createdBy: z.string(),
   createdAt: Instant,
   version: z.number(),
+  /** Until when the secret before this one signs as well; null: it is over. */
+  formerSecretUntil: Instant.nullable(),
   /** Still to be delivered, and given up within the days that are kept. */
   waiting: z.number(),
   failed: z.number(),
@@ -83,10 +86,16 @@ export const webhooksContract = defineContract({
     response: z.object({ message: z.string() }),
   },
   'PUT /api/studio-ops/webhooks/:webhookId/secret': {
-    summary: 'Makes a new secret, shown once; the old one signs nothing from now on.',
+    summary: `Makes a new secret, shown once; the old one signs beside it for ${OVERLAP_HOURS} hours.`,
     ...change,
     audit: 'WEBHOOK_SECRET_RENEWED',
     response: SaidOnce,
+  },
+  'DELETE /api/studio-ops/webhooks/:webhookId/former-secret': {
+    summary: 'Ends the secret before the last renewal at once: it signs nothing from now on.',
+    ...change,
+    audit: 'WEBHOOK_FORMER_SECRET_ENDED',
+    response: Said,
   },
   'POST /api/studio-ops/webhooks/:webhookId/ping': {
     summary: 'Sends a test delivery.',

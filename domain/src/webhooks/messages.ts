@@ -13,6 +13,8 @@ export const webhookMessages = {
   saved: 'The webhook is saved',
   removed: 'The webhook is removed',
   secretRenewed: 'The webhook has a new secret',
+  formerEnded: 'The old secret signs nothing any more',
+  formerOver: 'The old secret is over already.',
   pinged: 'A test is on its way',
   replayed: 'The delivery is on its way again',
   sentAgain: (count: number): string =>

@@ -1748,6 +1748,7 @@ export interface ServiceRequests {
 }
 
 export interface ServiceTokens {
+  bound_to: Json | null;
   created_at: Timestamp;
   created_by: string;
   expires_at: Timestamp;
@@ -2041,9 +2042,15 @@ export interface Webhooks {
   created_by: string;
   enabled: Generated<boolean>;
   events: string[];
+  former_secret_encrypted: Buffer | null;
+  former_secret_until: Timestamp | null;
   id: Generated<string>;
   name: string;
   secret_encrypted: Buffer;
+  /**
+   * when System Admins were last told that a delivery was given up
+   */
+  told_at: Timestamp | null;
   url: string;
   version: Generated<number>;
 }

@@ -7,6 +7,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import {
   addWebhook,
   changeWebhook,
+  endFormerSecret,
   pingWebhook,
   removeWebhook,
   renewSecret,
@@ -63,6 +64,12 @@ export const webhookRoutes = (door: Door, desk: WebhookDesk): void => {
     const { webhookId } = call.params;
     const secret = await renewSecret(call.work, desk, webhookId, call.seenVersion);
     return { ...(await done(call, webhookId, webhookMessages.secretRenewed)), secret };
+  });
+
+  on(`DELETE ${WEBHOOK}/former-secret`, async (call) => {
+    const { webhookId } = call.params;
+    await endFormerSecret(call.work, webhookId, call.seenVersion);
+    return done(call, webhookId, webhookMessages.formerEnded);
   });
 
   on(`DELETE ${WEBHOOK}`, async ({ work, params: { webhookId }, seenVersion, touched }) => {

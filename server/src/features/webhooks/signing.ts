@@ -6,8 +6,12 @@ const SECRET_PREFIX = 'whsec_';
 /** 256 random bits that the other side keeps; ours lies encrypted in the database (promises rule 12). */
 export const newSecret = (): string => SECRET_PREFIX + randomBytes(32).toString('base64url');
 
-/** The header that proves who sent it, and when. The key is the secret as it was shown, prefix and all. */
-export const sign = (secret: string, body: string, now: Date): string => {
+/** The header that proves who sent it, and when, under each of the secrets. The key is a secret as it was shown, prefix and all. */
+export const sign = (secrets: readonly string[], body: string, now: Date): string => {
   const seconds = Math.floor(now.getTime() / 1000);
-  return signatureOf(seconds, createHmac('sha256', secret).update(signedText(seconds, body)).digest('hex'));
+  const signed = signedText(seconds, body);
+  return signatureOf(
+    seconds,
+    secrets.map((secret) => createHmac('sha256', secret).update(signed).digest('hex')),
+  );
 };

@@ -11,6 +11,7 @@ import { type OtherSystem, startOtherSystem } from '#server/testing/other-system
 import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 import { deliverDue, startWebhookWorker, type WebhookWorkerSettings } from './offers/worker.ts';
 import { deleteSettled } from './queries/deliveries.ts';
+import { dropFormerSecrets } from './queries/webhooks.ts';
 
 const here = '/api/studio-ops/webhooks';
 let lot: RequestsLot;
@@ -26,6 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await system.close();
   await lot.rows(sql`delete from webhooks`);
+  await lot.rows(sql`delete from mail_outbox where email_type = 'webhook-given-up'`);
 });
 
 /** The worker's days go by while the sessions of the people stay. */
@@ -38,6 +40,7 @@ const worker = (more: Partial<WebhookWorkerSettings> = {}): WebhookWorkerSetting
   db: lot.db,
   databaseUrl: lot.services.config.databaseUrl,
   vault: lot.services.vault,
+  publicUrl: lot.services.config.publicUrl,
   clock,
   reach: lot.services.config.webhookReach,
   log: { info: () => undefined, warn: () => undefined },
@@ -154,7 +157,7 @@ describe('a webhook is told', () => {
 
   it('with a signature that the check of docs/webhooks.md takes, and no other', async () => {
     const isFromGatehouse = await documentedCheck();
-    const { id, secret, version } = await add();
+    const { id, secret } = await add();
     await ping(id);
     expect(await deliverDue(worker())).toBe(1);
     const [{ headers, body }] = system.heard as [OtherSystem['heard'][number]];
@@ -170,13 +173,40 @@ describe('a webhook is told', () => {
       JSON.parse(body).id,
       'application/json',
     ]);
-    const renewed = await ask('PUT', `/${id}/secret`, undefined, version);
-    await ping(id);
-    await deliverDue(worker());
-    const again = system.heard.at(-1) as OtherSystem['heard'][number];
-    const header = String(again.headers['gatehouse-signature']);
-    expect(isFromGatehouse(secret, header, again.body, now)).toBe(false);
-    expect(isFromGatehouse(renewed.body.secret, header, again.body, now)).toBe(true);
+    expect(isFromGatehouse(secret, `${signature},v1=00`, body, now)).toBe(false);
+  });
+
+  it('under the old secret as well for a day after a renewal, unless it is ended sooner', async () => {
+    const isFromGatehouse = await documentedCheck();
+    const { id, secret, version } = await add();
+    const taken = async (...secrets: readonly string[]) => {
+      await ping(id);
+      await deliverDue(worker());
+      const { headers, body } = system.heard.at(-1) as OtherSystem['heard'][number];
+      const header = String(headers['gatehouse-signature']);
+      return secrets.map((each) => isFromGatehouse(each, header, body, clock.now().getTime()));
+    };
+    const renewed = (await ask('PUT', `/${id}/secret`, undefined, version)).body;
+    const left = Date.parse(renewed.webhook.formerSecretUntil) - lot.clock.now().getTime();
+    expect(Math.abs(left - 86_400_000)).toBeLessThan(30_000);
+    expect(await taken(secret, renewed.secret)).toEqual([true, true]);
+    later(86_400_000 - 60_000);
+    expect(await taken(secret, renewed.secret)).toEqual([true, true]);
+    later(60_000);
+    expect(await taken(secret, renewed.secret)).toEqual([false, true]);
+    await inWork(lot.db, { rows: '*', now: clock.now() }, dropFormerSecrets);
+    const held = sql`select from webhooks where former_secret_encrypted is not null`;
+    expect(await lot.rows(held), 'what is over is not kept').toEqual([]);
+
+    ahead = 0;
+    const again = (await ask('PUT', `/${id}/secret`, undefined, version + 1)).body;
+    expect(await taken(secret, renewed.secret, again.secret)).toEqual([false, true, true]);
+    const ended = await ask('DELETE', `/${id}/former-secret`, undefined, version + 2);
+    expect([ended.message, ended.body.webhook.formerSecretUntil]).toEqual([webhookMessages.formerEnded, null]);
+    expect(await taken(renewed.secret, again.secret)).toEqual([false, true]);
+    expect((await ask('DELETE', `/${id}/former-secret`, undefined, version + 3)).message).toBe(
+      webhookMessages.formerOver,
+    );
   });
 });
 
@@ -213,6 +243,48 @@ describe('a delivery that does not arrive', () => {
     later(31 * 86_400_000);
     await inWork(lot.db, { rows: '*', now: clock.now() }, deleteSettled);
     expect(await logOf(id)).toEqual([]);
+  });
+
+  it('is told to every System Admin by mail and in the inbox when it is given up, once a day for each webhook', async () => {
+    system.answer = (_, response) => void response.writeHead(500).end();
+    const { id } = await add({ name: 'Fleet desk' });
+    const other = await add({ name: 'Gate desk' });
+    const giveUp = async (webhookId: string) => {
+      const deliveryId = await ping(webhookId);
+      const last = pausesMs.length;
+      await lot.rows(sql`update webhook_deliveries set attempts = ${last} where id = ${deliveryId}`);
+      while ((await deliverDue(worker())) > 0);
+    };
+    const admins = await lot.rows<{ email: string }>(sql`
+      select u.email from users u join user_roles r on r.user_id = u.id where r.role = 'System Admin' and u.status = 'ACTIVE' order by u.email`);
+    expect(admins.length).toBeGreaterThan(0);
+    const told = async () =>
+      (
+        await lot.rows<{ to: string; subject: string }>(sql`
+          select mail->'to'->0->>'address' as to, mail->>'subject' as subject from mail_outbox where email_type = 'webhook-given-up' order by 2, 1`)
+      ).map(({ to, subject }) => `${to}: ${subject}`);
+    const toAll = (name: string) => admins.map(({ email }) => `${email}: ${name} does not take what it is told`);
+    for (let turn = 0; turn < 3; turn += 1) await giveUp(id);
+    expect(await told()).toEqual(toAll('Fleet desk'));
+    await giveUp(other.id);
+    later(86_400_000 - 120_000);
+    await giveUp(id);
+    expect(await told()).toEqual([...toAll('Fleet desk'), ...toAll('Gate desk')]);
+    later(120_000);
+    await giveUp(id);
+    expect(await told()).toHaveLength(3 * admins.length);
+    const { notifications } = (await lot.ask('sam', 'GET', '/api/customer-portal/notifications')).body;
+    const path = `/feature/studio-dashboard/webhooks/${id}?state=FAILED`;
+    const noted = notifications.filter((each: { path: string }) => each.path === path);
+    expect(noted.map(({ title }: { title: string }) => title)).toEqual([
+      'Fleet desk does not take what it is told',
+      'Fleet desk does not take what it is told',
+    ]);
+    const nobodyElse = await lot.rows(sql`
+      select from notifications n join users u on u.id = n.user_id where n.path like '%/webhooks/%' and not exists (
+        select from user_roles r where r.user_id = u.id and r.role = 'System Admin')`);
+    expect(nobodyElse).toEqual([]);
+    expect((await ask('GET', `/${id}`)).body).toMatchObject({ enabled: true, failed: 5 });
   });
 
   it('says why, and a redirect leads nowhere', async () => {

@@ -29,6 +29,8 @@ export const addWebhook = (body: WebhookForm) => call('POST /api/studio-ops/webh
 export const changeWebhook = (seen: Seen, body: WebhookForm & { readonly enabled: boolean }) =>
   call('PUT /api/studio-ops/webhooks/:webhookId', { ...about(seen), body });
 export const renewSecret = (seen: Seen) => call('PUT /api/studio-ops/webhooks/:webhookId/secret', about(seen));
+export const endFormerSecret = (seen: Seen) =>
+  call('DELETE /api/studio-ops/webhooks/:webhookId/former-secret', about(seen));
 export const removeWebhook = (seen: Seen) => call('DELETE /api/studio-ops/webhooks/:webhookId', about(seen));
 export const pingWebhook = (webhookId: string, idempotencyKey: string) =>
   call('POST /api/studio-ops/webhooks/:webhookId/ping', { params: { webhookId }, idempotencyKey });

@@ -1,4 +1,5 @@
 import type { Webhook } from '@gatehouse/domain/webhooks/contract.ts';
+import { OVERLAP_HOURS } from '@gatehouse/domain/webhooks/delivering.ts';
 import { type ReactNode, useState } from 'react';
 import { queryClient } from '#web/api/query-client.ts';
 import { IconEdit, IconKey, IconMailSend, IconPlug, IconTrash } from '#web/ui/icons.tsx';
@@ -7,12 +8,20 @@ import { ActQuestion } from '#web/ui/record-form/act-question.tsx';
 import { useSend } from '#web/ui/record-form/use-send.ts';
 import { ShownOnceDialog } from '#web/ui/shown-once-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { changeWebhook, pingWebhook, readWebhooksAgain, removeWebhook, renewSecret, webhooksQuery } from './api.ts';
+import {
+  changeWebhook,
+  endFormerSecret,
+  pingWebhook,
+  readWebhooksAgain,
+  removeWebhook,
+  renewSecret,
+  webhooksQuery,
+} from './api.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 type Open =
   | { readonly is: 'add' }
-  | { readonly is: 'edit' | 'secret' | 'remove'; readonly webhook: Webhook }
+  | { readonly is: 'edit' | 'secret' | 'former' | 'remove'; readonly webhook: Webhook }
   | { readonly is: 'shown'; readonly secret: string };
 
 export interface WebhookActs {
@@ -50,6 +59,11 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
       onSelect: () => turn.write({ webhook, enabled: !webhook.enabled }),
     },
     { label: 'New secret', icon: <IconKey size={18} />, onSelect: () => setOpen({ is: 'secret', webhook }) },
+    webhook.formerSecretUntil !== null && {
+      label: 'End the old secret',
+      icon: <IconKey size={18} />,
+      onSelect: () => setOpen({ is: 'former', webhook }),
+    },
     {
       label: 'Remove',
       icon: <IconTrash size={18} />,
@@ -75,11 +89,20 @@ export function useWebhookActs(onRemoved: () => void = () => undefined): Webhook
     ) : open.is === 'secret' ? (
       <ActQuestion
         title={`Make a new secret for ${open.webhook.name}?`}
-        text="The old one signs nothing from now on, not even what waits."
+        text={`The old one signs beside it for ${OVERLAP_HOURS} hours, so that the other system need not stop. It ends sooner if you say so.`}
         act={() => renewSecret(open.webhook)}
         busyWords="Making it"
         reads={reads}
         onDone={({ secret }) => showSecret(secret)}
+        onClose={close}
+      />
+    ) : open.is === 'former' ? (
+      <ActQuestion
+        title={`End the old secret of ${open.webhook.name}?`}
+        text="It signs nothing from now on, not even what waits. A system that has not taken the new one refuses what it is told."
+        act={() => endFormerSecret(open.webhook)}
+        busyWords="Ending it"
+        reads={reads}
         onClose={close}
       />
     ) : (

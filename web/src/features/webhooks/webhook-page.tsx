@@ -5,6 +5,7 @@ import { eventWords, onOffLook } from '@gatehouse/domain/webhooks/looks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CallError } from '#web/api/errors.ts';
+import { useFormats } from '#web/api/use-formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -82,6 +83,9 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
                         <Day at={read.createdAt} />, {read.createdBy}
                       </span>,
                     ],
+                    ...(read.formerSecretUntil === null
+                      ? []
+                      : [['Secret', <FormerSecret key="secret" until={read.formerSecretUntil} />] as const]),
                   ]}
                 />
               </div>
@@ -93,6 +97,11 @@ export function WebhookPage({ webhookId, state, page }: WebhookPageProps) {
       {acts.dialogs}
     </div>
   );
+}
+
+function FormerSecret({ until }: { readonly until: string }) {
+  const { instantInText } = useFormats();
+  return `Renewed. The one before signs as well until ${instantInText(until)}.`;
 }
 
 function Events({ webhook: { events } }: { readonly webhook: Webhook }) {

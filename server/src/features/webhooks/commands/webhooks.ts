@@ -11,10 +11,12 @@ import { lockDelivery, requeueDelivery, requeueGivenUp, wakeWorker } from '../qu
 import {
   countWebhooks,
   deleteWebhook,
+  endFormer,
   insertWebhook,
   type LockedWebhook,
   lockWebhook,
   queuePing,
+  renewSealedSecret,
   updateWebhook,
 } from '../queries/webhooks.ts';
 import { newSecret } from '../signing.ts';
@@ -59,8 +61,16 @@ export const renewSecret = async (
 ): Promise<string> => {
   await lockSeen(work, webhookId, seenVersion);
   const secret = newSecret();
-  await updateWebhook(work, webhookId, { sealedSecret: vault.seal('webhook-secret', secret) });
+  await renewSealedSecret(work, webhookId, vault.seal('webhook-secret', secret));
   return secret;
+};
+
+/** For a secret that somebody else has come to know: what it signs is no proof any more. */
+export const endFormerSecret = async (work: Work, webhookId: string, seenVersion: number): Promise<void> => {
+  const { formerUntil } = await lockSeen(work, webhookId, seenVersion);
+  if (formerUntil === null || formerUntil <= work.now)
+    throw new Refusal(409, webhookMessages.formerOver, 'former-over');
+  await endFormer(work, webhookId);
 };
 
 export const removeWebhook = async (work: Work, webhookId: string, seenVersion: number): Promise<void> => {
@@ -96,9 +106,10 @@ export const sendGivenUpAgain = async (work: Work, webhookId: string): Promise<n
 const lockOr404 = async (work: Work, webhookId: string): Promise<LockedWebhook> =>
   orNotFound(await lockWebhook(work, webhookId));
 
-const lockSeen = async (work: Work, webhookId: string, seenVersion: number): Promise<void> => {
-  const { version } = await lockOr404(work, webhookId);
-  refuseStale(version, seenVersion);
+const lockSeen = async (work: Work, webhookId: string, seenVersion: number): Promise<LockedWebhook> => {
+  const webhook = await lockOr404(work, webhookId);
+  refuseStale(webhook.version, seenVersion);
+  return webhook;
 };
 
 const assertOn = ({ enabled }: LockedWebhook): void => {

@@ -8,6 +8,7 @@ import type { Resolve } from '#server/platform/relay/judged-lookup.ts';
 import type { Reach } from '#server/platform/relay/reach.ts';
 import { failureOf, type RelayFailure } from '#server/platform/relay/relay-failure.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
+import { tellAdmins } from '../commands/tell-admins.ts';
 import { type LeasedDelivery, leaseDelivery, settleDelivery, webhookChannel } from '../queries/deliveries.ts';
 import { sign } from '../signing.ts';
 
@@ -16,6 +17,8 @@ export interface WebhookWorkerSettings {
   /** For the connection that listens; it is not one of the pool's. */
   readonly databaseUrl: string;
   readonly vault: Vault;
+  /** Where System Admins read why a delivery was given up. */
+  readonly publicUrl: string;
   readonly clock: Clock;
   readonly reach: Reach;
   readonly log: { info(facts: object, message: string): void; warn(facts: object, message: string): void };
@@ -49,12 +52,15 @@ const wordsOf = ({ reason, status }: RelayFailure): string => {
 
 const post = async (settings: WebhookWorkerSettings, leased: LeasedDelivery): Promise<number> => {
   const { vault, clock, reach, resolve, patienceMs = PATIENCE_MS } = settings;
+  const secrets = [leased.sealedSecret, leased.sealedFormer].flatMap((sealed) =>
+    sealed === null ? [] : [vault.open('webhook-secret', sealed)],
+  );
   return carefulPost(new URL(leased.url), {
     body: leased.body,
     headers: {
       [eventHeader]: leased.event,
       [deliveryHeader]: leased.deliveryKey,
-      [signatureHeader]: sign(vault.open('webhook-secret', leased.sealedSecret), leased.body, clock.now()),
+      [signatureHeader]: sign(secrets, leased.body, clock.now()),
     },
     patience: patienceMs,
     reach,
@@ -64,7 +70,7 @@ const post = async (settings: WebhookWorkerSettings, leased: LeasedDelivery): Pr
 
 /** One try, to its end: whatever the other side does, an outcome is written. */
 const deliver = async (settings: WebhookWorkerSettings, leased: LeasedDelivery): Promise<void> => {
-  const { db, clock, log } = settings;
+  const { db, clock, log, publicUrl } = settings;
   const began = performance.now();
   const outcome = await post(settings, leased).then(
     (status) => ({ status, problem: null }),
@@ -74,7 +80,9 @@ const deliver = async (settings: WebhookWorkerSettings, leased: LeasedDelivery):
     },
   );
   const tookMs = Math.round(performance.now() - began);
-  const state = await settleDelivery(db, leased, { ...outcome, tookMs, now: clock.now() });
+  const state = await settleDelivery(db, leased, { ...outcome, tookMs, now: clock.now() }, (work) =>
+    tellAdmins(work, publicUrl, leased, outcome.problem ?? ''),
+  );
   const { id, webhookId, event, attempts } = leased;
   const facts = { delivery: id, webhook: webhookId, event, attempts, state, tookMs, ...outcome };
   if (outcome.problem === null) log.info(facts, 'webhook delivered');

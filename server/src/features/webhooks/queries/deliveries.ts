@@ -10,6 +10,7 @@ import { isNoCopy } from '#server/platform/backup/copy.ts';
 import { afterFailure, leasesOf } from '#server/platform/leases/leases.ts';
 import type { Page } from '#server/platform/lists/page.ts';
 import { type PageAsked, readPlainPage } from '#server/platform/lists/plain-page.ts';
+import { lockWebhook } from './webhooks.ts';
 
 /** The channel that wakes the worker; the payload is empty, the rows say everything. */
 export const webhookChannel = 'webhooks';
@@ -21,6 +22,8 @@ export interface LeasedDelivery {
   readonly webhookId: string;
   readonly url: string;
   readonly sealedSecret: Buffer;
+  /** The one of before, while it signs beside the new one. */
+  readonly sealedFormer: Buffer | null;
   readonly event: string;
   readonly deliveryKey: string;
   /** What is sent, byte for byte the same in every try. */
@@ -49,8 +52,9 @@ export const leaseDelivery = (db: Database, now: Date): Promise<LeasedDelivery |
       sql`${isNoCopy} and t.webhook_id in (select id from webhooks where enabled)
         and t.webhook_id not in (select busy.webhook_id from webhook_deliveries busy where busy.leased_until >= ${now})`,
       sql`t.id, t.webhook_id as "webhookId", (select url from webhooks where id = t.webhook_id) as url,
-        (select secret_encrypted from webhooks where id = t.webhook_id) as "sealedSecret", t.event, t.delivery_key as "deliveryKey",
-        t.payload::text as body, t.attempts`,
+        (select secret_encrypted from webhooks where id = t.webhook_id) as "sealedSecret",
+        (select former_secret_encrypted from webhooks where id = t.webhook_id and former_secret_until > ${now}) as "sealedFormer",
+        t.event, t.delivery_key as "deliveryKey", t.payload::text as body, t.attempts`,
     ),
   );
 
@@ -82,24 +86,31 @@ export interface Outcome {
   readonly problem: string | null;
 }
 
-/** Writes what became of a try, unless the lease went to somebody else meanwhile. Gives the state that followed. */
+/**
+ * Writes what became of a try, unless the lease went to somebody else meanwhile. Gives the state that followed. `tell` is asked in the same transaction
+ * when the delivery was given up.
+ */
 export const settleDelivery = async (
   db: Database,
   leased: LeasedDelivery,
   { now, tookMs, status, problem }: Outcome,
+  tell: (work: Work) => Promise<void>,
 ): Promise<WebhookDeliveryState> => {
   const { state, again } =
     problem === null ? { state: 'SENT' as const, again: null } : afterFailure(now, leased.attempts, pauseAfter);
-  await inWork(db, { rows: '*', now }, (work) =>
-    leases.settle(work, leased, {
+  await inWork(db, { rows: '*', now }, async (work) => {
+    // before the delivery, as whoever removes a webhook takes them
+    if (state === 'FAILED') await lockWebhook(work, leased.webhookId);
+    const settled = await leases.settle(work, leased, {
       state,
       last_status: status,
       problem,
       took_ms: tookMs,
       next_try_at: again,
       settled_at: again === null ? now : null,
-    }),
-  );
+    });
+    if (settled && state === 'FAILED') await tell(work);
+  });
   return state;
 };
 
