@@ -1,4 +1,4 @@
-/** What a service token may read. It never changes anything, and reads every company's records within its scope, as staff do. */
+/** What a service token may do, in every company or in those that it is bound to. */
 export const serviceScopes = ['requests:read', 'projects:read', 'passes:read'] as const;
 export type ServiceScope = (typeof serviceScopes)[number];
 
@@ -6,3 +6,6 @@ export type ServiceScope = (typeof serviceScopes)[number];
 export const directoryScope = 'directory:sync';
 export const tokenScopes = [...serviceScopes, directoryScope] as const;
 export type TokenScope = (typeof tokenScopes)[number];
+
+/** Another system as histories name it. */
+export const nameOfSystem = (tokenName: string): string => `${tokenName} (service token)`;

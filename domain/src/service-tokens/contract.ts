@@ -4,9 +4,19 @@ import { TEXT_LIMIT, textUpTo } from '../fields/text.ts';
 import { defineContract } from '../http/endpoint.ts';
 import { serviceScopes, tokenScopes } from '../http/service-scopes.ts';
 import { serviceTokenMessages } from './messages.ts';
-import { lifetimes } from './scopes.ts';
+import { lifetimes, mostBound } from './scopes.ts';
 
 const Instant = z.iso.datetime();
+
+/** A company of those that a token is bound to, and of its projects some. */
+const BoundCompany = z.strictObject({
+  companyId: Id,
+  /** null: all of them, also those to come. */
+  projectIds: z.array(Id).min(1, serviceTokenMessages.noProject).max(mostBound).nullable(),
+});
+export type BoundCompany = z.infer<typeof BoundCompany>;
+
+const Named = z.object({ id: z.string(), name: z.string() });
 
 const ServiceToken = z.object({
   tokenId: z.string(),
@@ -14,6 +24,8 @@ const ServiceToken = z.object({
   /** Its last four characters, to know it by. */
   hint: z.string(),
   scopes: z.array(z.enum(tokenScopes)),
+  /** What it sees; null: every company. */
+  boundTo: z.array(z.object({ company: Named, projects: z.array(Named).nullable() })).nullable(),
   state: z.enum(['ACTIVE', 'EXPIRED', 'REVOKED']),
   createdBy: z.string(),
   createdAt: Instant,
@@ -31,8 +43,19 @@ export const ServiceTokenForm = z.strictObject({
     .max(serviceScopes.length, serviceTokenMessages.scopeTwice)
     .refine((scopes) => new Set(scopes).size === scopes.length, serviceTokenMessages.scopeTwice),
   days: z.literal([...lifetimes]),
+  /** Left out, or null: every company. */
+  boundTo: z
+    .array(BoundCompany)
+    .min(1, serviceTokenMessages.noCompany)
+    .max(mostBound, serviceTokenMessages.tooManyBound)
+    .refine(
+      (bound) => new Set(bound.map(({ companyId }) => companyId)).size === bound.length,
+      serviceTokenMessages.companyTwice,
+    )
+    .nullable()
+    .default(null),
 });
-export type ServiceTokenForm = z.infer<typeof ServiceTokenForm>;
+export type ServiceTokenForm = z.output<typeof ServiceTokenForm>;
 
 /** The row of §6 that System Admin alone holds. */
 const administers = { studio: 'editFaq' } as const;

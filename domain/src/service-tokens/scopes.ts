@@ -12,6 +12,8 @@ export const TOKEN_PREFIX = 'ghst_';
 
 export const lifetimes = [30, 90, 365] as const;
 export const mostTokens = 50;
+/** Companies that one token is bound to, and projects of each. */
+export const mostBound = 50;
 export const DAY_MS = 86_400_000;
 
 export type TokenState = 'ACTIVE' | 'EXPIRED' | 'REVOKED';

@@ -39,18 +39,12 @@ const pageOf = <R>({ rows, last }: Read<R>) => ({ rows, next: last === null ? nu
 export const readingRoutes = (door: Door): void => {
   const on = implement(door, readingsContract);
 
-  on('GET /api/service/requests', async ({ work, query }) =>
-    pageOf(await changedRequests(work, followingOf(query), query.status)),
+  on('GET /api/service/requests', async (call) =>
+    pageOf(await changedRequests(call, followingOf(call.query), call.query.status)),
   );
-  on('GET /api/service/requests/:requestId', async ({ work, params }) =>
-    orNotFound(await oneRequest(work, params.requestId)),
-  );
-  on('GET /api/service/projects', async ({ work, query }) => pageOf(await changedProjects(work, followingOf(query))));
-  on('GET /api/service/projects/:projectId', async ({ work, params }) =>
-    orNotFound(await oneProject(work, params.projectId)),
-  );
-  on('GET /api/service/passes', async ({ work, query }) =>
-    pageOf(await changedPasses(work, followingOf(query), query)),
-  );
-  on('GET /api/service/passes/:passId', async ({ work, params }) => orNotFound(await onePass(work, params.passId)));
+  on('GET /api/service/requests/:requestId', async (call) => orNotFound(await oneRequest(call, call.params.requestId)));
+  on('GET /api/service/projects', async (call) => pageOf(await changedProjects(call, followingOf(call.query))));
+  on('GET /api/service/projects/:projectId', async (call) => orNotFound(await oneProject(call, call.params.projectId)));
+  on('GET /api/service/passes', async (call) => pageOf(await changedPasses(call, followingOf(call.query), call.query)));
+  on('GET /api/service/passes/:passId', async (call) => orNotFound(await onePass(call, call.params.passId)));
 };

@@ -1,21 +1,37 @@
-import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { serviceTokensContract } from '@gatehouse/domain/service-tokens/contract.ts';
+import { fieldRefusal, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { type BoundCompany, serviceTokensContract } from '@gatehouse/domain/service-tokens/contract.ts';
 import { serviceTokenMessages } from '@gatehouse/domain/service-tokens/messages.ts';
 import { DAY_MS, tokenStateOf } from '@gatehouse/domain/service-tokens/scopes.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Door, Target } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import { hasRoom, insertToken, listTokens, lockToken, revokeToken, type TokenRow } from './queries/tokens.ts';
+import {
+  countBound,
+  hasRoom,
+  insertToken,
+  listTokens,
+  lockToken,
+  revokeToken,
+  type TokenRow,
+} from './queries/tokens.ts';
 import { hashOf, hintOf, newToken } from './token.ts';
 
 const shaped = (row: TokenRow, now: Date) => ({ ...row, state: tokenStateOf(row, now) });
 
 const lockOr404 = async (work: Work, tokenId: string): Promise<TokenRow> => orNotFound(await lockToken(work, tokenId));
 
-const targetOf = ({ tokenId, name, scopes, expiresAt }: TokenRow): Target => ({
+/** Every company and every project that is named has to be there, and of that company. */
+const assertThere = async (work: Work, boundTo: readonly BoundCompany[]): Promise<void> => {
+  const projects = new Set(boundTo.flatMap(({ projectIds }) => projectIds ?? []));
+  const found = await countBound(work, boundTo);
+  if (found?.companies !== boundTo.length || found.projects !== projects.size)
+    throw fieldRefusal(400, 'boundTo', serviceTokenMessages.boundToNothing);
+};
+
+const targetOf = ({ tokenId, name, scopes, boundTo, expiresAt }: TokenRow): Target => ({
   type: 'serviceToken',
   id: tokenId,
-  detail: { name, scopes, expiresAt },
+  detail: { name, scopes, boundTo, expiresAt },
 });
 
 /** Service tokens as a System Admin keeps them. */
@@ -26,21 +42,26 @@ export const serviceTokenRoutes = (door: Door): void => {
     tokens: (await listTokens(work)).map((row) => shaped(row, work.now)),
   }));
 
-  on('POST /api/studio-ops/service-tokens', async ({ work, person, body: { name, scopes, days }, touched }) => {
-    if (!(await hasRoom(work))) throw new Refusal(409, serviceTokenMessages.tooMany, 'too-many-tokens');
-    const token = newToken();
-    const tokenId = await insertToken(work, {
-      name,
-      scopes,
-      hash: hashOf(token),
-      hint: hintOf(token),
-      expiresAt: new Date(work.now.getTime() + days * DAY_MS),
-      by: person.userProfileId,
-    });
-    const row = await lockOr404(work, tokenId);
-    touched(targetOf(row));
-    return { message: serviceTokenMessages.added, token, serviceToken: shaped(row, work.now) };
-  });
+  on(
+    'POST /api/studio-ops/service-tokens',
+    async ({ work, person, body: { name, scopes, days, boundTo }, touched }) => {
+      if (!(await hasRoom(work))) throw new Refusal(409, serviceTokenMessages.tooMany, 'too-many-tokens');
+      if (boundTo !== null) await assertThere(work, boundTo);
+      const token = newToken();
+      const tokenId = await insertToken(work, {
+        name,
+        scopes,
+        boundTo,
+        hash: hashOf(token),
+        hint: hintOf(token),
+        expiresAt: new Date(work.now.getTime() + days * DAY_MS),
+        by: person.userProfileId,
+      });
+      const row = await lockOr404(work, tokenId);
+      touched(targetOf(row));
+      return { message: serviceTokenMessages.added, token, serviceToken: shaped(row, work.now) };
+    },
+  );
 
   on('DELETE /api/studio-ops/service-tokens/:tokenId', async ({ work, params: { tokenId }, touched }) => {
     const row = await lockOr404(work, tokenId);

@@ -7,6 +7,7 @@ import type { Name } from '#server/testing/lot-people.ts';
 import { createRequestsLot, type RequestsLot } from '#server/testing/requests-lot.ts';
 
 const here = '/api/studio-ops/service-tokens';
+const nobodys = '00000000-0000-4000-8000-000000000000';
 const all = ['requests:read', 'projects:read', 'passes:read'];
 let lot: RequestsLot;
 beforeAll(async () => {
@@ -14,8 +15,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => lot?.close());
 
-const make = async (scopes: readonly string[] = all, days = 30): Promise<{ id: string; token: string }> => {
-  const answer = await lot.ask('sam', 'POST', here, { name: 'Fleet desk', scopes, days });
+interface Bound {
+  readonly companyId: string;
+  readonly projectIds: readonly string[] | null;
+}
+const make = async (
+  scopes: readonly string[] = all,
+  days = 30,
+  boundTo: readonly Bound[] | null = null,
+): Promise<{ id: string; token: string }> => {
+  const answer = await lot.ask('sam', 'POST', here, { name: 'Fleet desk', scopes, days, boundTo });
   expect(answer.status, answer.message).toBe(200);
   return { id: answer.body.serviceToken.tokenId, token: answer.body.token };
 };
@@ -98,7 +107,7 @@ describe('a service token', () => {
     expect(await bad({ name: 'x', scopes: ['requests:read', 'requests:read'], days: 30 })).toMatchObject({
       errorMessage: serviceTokenMessages.scopeTwice,
     });
-    expect(await bad({ name: 'x', scopes: ['requests:write'], days: 30 })).toBeDefined();
+    expect(await bad({ name: 'x', scopes: ['requests:delete'], days: 30 })).toBeDefined();
     expect(await bad({ name: 'x', scopes: ['requests:read'], days: 31 })).toMatchObject({ field: 'days' });
   });
 });
@@ -188,5 +197,96 @@ describe('what other systems read', () => {
       });
     expect((await read(token, '/projects?limit=201')).status).toBe(400);
     expect((await read(token, '/projects?nobodyKnows=1')).status).toBe(400);
+  });
+});
+
+describe('a token that is bound', () => {
+  it('reads the rows of its companies and projects, and of others as if they were not there', async () => {
+    const { saltmarsh, groyne } = lot.companies;
+    const [own, other, theirs] = [lot.projectId, await lot.newProject(), await lot.newProject({ company: 'groyne' })];
+    const request = await lot.submitted();
+    const credit: string[] = [];
+    for (const [company, project] of [
+      [saltmarsh, own],
+      [saltmarsh, other],
+      [groyne, theirs],
+    ]) {
+      const [pass] = await lot.rows<{ id: string }>(sql`
+        insert into passes (number, company_id, project_id, type, first_name, last_name, site, destination, host_name, arrives_on, leaves_on, status,
+          status_since, created_at, updated_at)
+        values ('G-B-' || ${credit.length}, ${company}, ${project}, 'GUEST', 'Imogen', 'Tarr', 'Burbank', 'Stage 1', 'Ines Okafor', '2099-01-01', '2099-01-01',
+          'APPROVED', ${lot.clock.now()}, ${lot.clock.now()}, ${lot.clock.now()}) returning id`);
+      credit.push(pass?.id ?? '');
+    }
+    for (const table of ['service_requests', 'projects', 'passes'] as const) await settle(table);
+    const passOf = new Map([own, other, theirs].map((project, index) => [project, credit[index] ?? '']));
+    const seenBy = async (boundTo: readonly Bound[] | null) => {
+      const { token } = await make(all, 30, boundTo);
+      const list = async (path: string) => (await read(token, `${path}?limit=200`)).body.rows;
+      const found = await Promise.all(
+        [...passOf].map(async ([project, pass]) => [
+          (await list('/projects')).some(({ projectId }: { projectId: string }) => projectId === project),
+          (await read(token, `/projects/${project}`)).status === 200,
+          (await list('/passes')).some(({ passId }: { passId: string }) => passId === pass),
+          (await read(token, `/passes/${pass}`)).status === 200,
+        ]),
+      );
+      // in the list as by its id, or in neither, of every kind
+      for (const each of found) expect(new Set(each).size).toBe(1);
+      const [whole, inList] = [
+        await read(token, `/requests/${request.id}`),
+        (await list('/requests')).some(({ requestId }: { requestId: string }) => requestId === request.id),
+      ];
+      expect(whole.status).toBe(inList ? 200 : 404);
+      if (!inList)
+        expect(whole.body.errorMessages).toEqual((await read(token, `/requests/${nobodys}`)).body.errorMessages);
+      return [...found.map(([is]) => is), inList];
+    };
+    expect(await seenBy(null)).toEqual([true, true, true, true]);
+    expect(await seenBy([{ companyId: saltmarsh, projectIds: null }])).toEqual([true, true, false, true]);
+    expect(await seenBy([{ companyId: saltmarsh, projectIds: [other] }])).toEqual([false, true, false, false]);
+    expect(await seenBy([{ companyId: groyne, projectIds: null }])).toEqual([false, false, true, false]);
+    const mixed = [
+      { companyId: groyne, projectIds: null },
+      { companyId: saltmarsh, projectIds: [own] },
+    ];
+    expect(await seenBy(mixed)).toEqual([true, false, true, true]);
+    const [newest] = (await lot.ask('sam', 'GET', here)).body.tokens;
+    expect(newest.boundTo).toEqual([
+      { company: { id: groyne, name: expect.any(String) }, projects: null },
+      { company: { id: saltmarsh, name: expect.any(String) }, projects: [{ id: own, name: expect.any(String) }] },
+    ]);
+    for (const [wrong, said] of [
+      [[], serviceTokenMessages.noCompany],
+      [[{ companyId: saltmarsh, projectIds: [] }], serviceTokenMessages.noProject],
+      [[{ companyId: saltmarsh, projectIds: [theirs] }], serviceTokenMessages.boundToNothing],
+      [[{ companyId: nobodys, projectIds: null }], serviceTokenMessages.boundToNothing],
+      [[mixed[0], mixed[0]], serviceTokenMessages.companyTwice],
+    ] as const)
+      expect((await lot.ask('sam', 'POST', here, { name: 'x', scopes: all, days: 30, boundTo: wrong })).message).toBe(
+        said,
+      );
+  });
+
+  it('is held by the database itself, which lets such a transaction write nothing', async () => {
+    const { saltmarsh, groyne } = lot.companies;
+    const counts = (rows: string) =>
+      lot.inWork(async (work) => {
+        const { rows: found } = await sql<{ companies: string[]; projects: number }>`
+          select array(select id::text from companies order by 1) as companies, (select count(*)::int from projects) as projects`.execute(
+          work.trx,
+        );
+        return found[0];
+      }, rows);
+    const bound = (companies: string, part: string, projects: string) => `bound/${companies}/${part}/${projects}`;
+    expect((await counts(bound(groyne, '', '')))?.companies).toEqual([groyne]);
+    expect(await counts(bound('', saltmarsh, lot.projectId))).toEqual({ companies: [saltmarsh], projects: 1 });
+    expect(await counts(bound('', '', ''))).toEqual({ companies: [], projects: 0 });
+    await expect(counts('bound/x or true//')).rejects.toThrow('names no rows');
+    const written = await lot.inWork(
+      (work) => sql`update projects set name = 'Other' where id = ${lot.projectId}`.execute(work.trx),
+      bound(saltmarsh, '', ''),
+    );
+    expect(Number(written.numAffectedRows)).toBe(0);
   });
 });

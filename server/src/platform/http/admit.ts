@@ -6,27 +6,30 @@ import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Recalled } from '#server/platform/session/authenticate.ts';
 import type { Authenticated } from '#server/platform/session/authenticated.ts';
-import type { Door } from './call.ts';
+import type { Door, OtherSystem } from './call.ts';
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-/** The door: who is it, and is there a right to knock at all? Rows are a second question, asked by scope. */
+/** Who came in by the door: a person with a session, or another system with its token. */
+export type Admitted = Authenticated | { readonly system: OtherSystem };
+
+/** The door: who is it, and is there a right to knock at all? Rows are a second question, asked by scope. null: a public call. */
 export const admit = async (
   door: Door,
   endpoint: Endpoint,
   request: FastifyRequest,
   now: Date,
-): Promise<Authenticated | null> => {
+): Promise<Admitted | null> => {
   const { access } = endpoint;
   // EM-023: a public link acts for the person its token names; a session that happens to be there is ignored
   if ('public' in access) return null;
   const token = bearerOf(request);
   if ('service' in access) {
     if (door.admitService === undefined) throw forbidden();
-    await door.admitService(token, access.service, now, request.id);
+    const system = await door.admitService(token, access.service, now, request.id);
     door.bearers?.add(request.headers.authorization);
-    return null;
+    return { system };
   }
   const known = token === null ? null : await door.authenticate(token, now, endpoint.quiet);
   if (known === null) throw new Refusal(401, sessionMessages.sessionExpired, 'signed-out');

@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import type { Recalled } from '#server/platform/session/authenticate.ts';
 import type { Authenticated } from '#server/platform/session/authenticated.ts';
-import type { Scope } from '#server/platform/session/scope.ts';
+import type { Bounds, Scope, SystemScope } from '#server/platform/session/scope.ts';
 import type { KnownBearers } from './known-bearers.ts';
 import type { Streamed } from './streamed.ts';
 
@@ -36,6 +36,14 @@ export interface Changing extends Asker {
   readonly answerVersion: (version: number) => void;
 }
 
+/** Another system that was let in by its token. */
+export interface OtherSystem {
+  readonly tokenId: string;
+  readonly name: string;
+  /** null: every company. */
+  readonly bounds: Bounds | null;
+}
+
 interface Caller<P, S> {
   /** null on public endpoints, and where another system calls. */
   readonly person: P;
@@ -46,7 +54,7 @@ interface Caller<P, S> {
 type Known<E extends Endpoint> = E['access'] extends { readonly public: string }
   ? Caller<Person | null, Scope | null>
   : E['access'] extends { readonly service: string }
-    ? Caller<null, Scope>
+    ? Caller<null, SystemScope> & { readonly system: OtherSystem }
     : Caller<Person, Scope>;
 
 /** What a handler works with: checked input, the caller, and one transaction that is committed when it returns. */
@@ -97,5 +105,10 @@ export interface Door {
   /** Guesses who it is from the call before, provided that the database says the same again. null, or absent: ask. */
   readonly recall?: (token: string, now: Date) => Recalled | null;
   /** Reads a service token and notes its use; refuses (throws) what is not valid, or not for this. Absent: no other system is let in. */
-  readonly admitService?: (token: string | null, scope: TokenScope, now: Date, requestId: string) => Promise<void>;
+  readonly admitService?: (
+    token: string | null,
+    scope: TokenScope,
+    now: Date,
+    requestId: string,
+  ) => Promise<OtherSystem>;
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Contract, Endpoint, EndpointKey } from '@gatehouse/domain/http/endpoint.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
+import { nameOfSystem } from '@gatehouse/domain/http/service-scopes.ts';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { DoesNotHold, inWork, type Proviso, type RowScope, type Work } from '#server/db/work.ts';
 import { isKept } from '#server/platform/lists/kept-answers.ts';
-import type { Authenticated } from '#server/platform/session/authenticated.ts';
-import { rowsOf, scopeOf, scopeOfSystem } from '#server/platform/session/scope.ts';
-import { admit, recalled } from './admit.ts';
+import { rowsOf, type SystemScope, scopeOf, scopeOfService } from '#server/platform/session/scope.ts';
+import { type Admitted, admit, recalled } from './admit.ts';
 import { writeAudit } from './audit.ts';
 import type { Call, Door, Handler, StreamingCall, StreamingHandler, Target } from './call.ts';
 import { answerBefore, type Repeat, rememberAnswer } from './idempotency.ts';
@@ -45,12 +45,12 @@ const seenVersionOf = ({ ifMatch }: Endpoint, request: FastifyRequest): number |
 
 /** §7 sends the acting user's id along; it is accepted, never trusted (decision §9). */
 const actorNames = ['loggedInId', 'userLoggedInId', 'loggedInUserId', 'loginUserId'] as const;
-const refuseForeignActor = (known: Authenticated | null, ...inputs: readonly unknown[]): void => {
+const refuseForeignActor = (actorId: string | undefined, ...inputs: readonly unknown[]): void => {
   for (const input of inputs) {
     if (typeof input !== 'object' || input === null) continue;
     for (const name of actorNames) {
       const claimed = (input as Record<string, unknown>)[name];
-      if (claimed !== undefined && claimed !== known?.person.userProfileId) throw forbidden();
+      if (claimed !== undefined && claimed !== actorId) throw forbidden();
     }
   }
 };
@@ -68,12 +68,19 @@ const refuseMore = (schema: z.ZodType | undefined, value: unknown, place: string
 
 const hashOf = (...inputs: readonly unknown[]): Buffer => createHash('sha256').update(JSON.stringify(inputs)).digest();
 
+const scopeOfCaller = (caller: Admitted | null): SystemScope | null => {
+  if (caller === null) return null;
+  return 'system' in caller ? scopeOfService(caller.system.bounds) : scopeOf(caller.person);
+};
+const actorIdOf = (caller: Admitted | null): string | undefined =>
+  caller === null ? undefined : 'system' in caller ? caller.system.tokenId : caller.person.userProfileId;
+
 /** By what a repeatable call is known again; null where it has no key, and nothing of it has to be remembered. */
 const repeatOf = (
   key: string,
   endpoint: Endpoint,
   request: FastifyRequest,
-  known: Authenticated | null,
+  caller: Admitted | null,
   { params, query, body }: Record<'params' | 'query' | 'body', unknown>,
 ): Repeat | null => {
   const given = request.headers['idempotency-key'];
@@ -81,7 +88,7 @@ const repeatOf = (
   if (given.length > 255) throw new Refusal(400, httpMessages.malformed, 'idempotency-key');
   return {
     key: given,
-    actor: known?.person.userProfileId ?? 'public',
+    actor: actorIdOf(caller) ?? 'public',
     endpoint: key,
     requestHash: hashOf(params, query, body),
   };
@@ -111,15 +118,15 @@ const route = (
 };
 
 /** Everything both kinds of handler share, from the request of somebody who was admitted to the checked call. */
-const receive = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, known: Authenticated | null) => {
-  // another system reads what staff read, within the rights of its token
-  const scope = known !== null ? scopeOf(known.person) : 'service' in endpoint.access ? scopeOfSystem() : null;
+const receive = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, caller: Admitted | null) => {
+  const scope = scopeOfCaller(caller);
+  const [known, system] = caller === null || 'system' in caller ? [null, caller?.system] : [caller, undefined];
   const params = read(endpoint.params, request.params, 'params');
   const query = read(endpoint.query, request.query, 'query');
   const body = endpoint.multipart === true ? undefined : read(endpoint.body, request.body, 'body');
   refuseMore(endpoint.query, request.query, 'query');
   if (endpoint.multipart !== true) refuseMore(endpoint.body, request.body, 'body');
-  refuseForeignActor(known, request.query, request.body);
+  refuseForeignActor(actorIdOf(caller), request.query, request.body);
   let target: Target | undefined;
   const call = {
     params,
@@ -127,6 +134,7 @@ const receive = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyRepl
     body,
     person: known?.person ?? null,
     scope,
+    system,
     sessionId: known?.sessionId ?? null,
     seenVersion: seenVersionOf(endpoint, request),
     origin: {
@@ -144,11 +152,12 @@ const receive = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyRepl
     reply,
   };
   const audit = async (work: Work): Promise<void> => {
+    const actorName = target?.actorName ?? (system && nameOfSystem(system.name));
     if (endpoint.audit !== undefined)
       await writeAudit(work, {
         event: endpoint.audit,
         person: call.person,
-        ...(target?.actorName === undefined ? {} : { actorName: target.actorName }),
+        ...(actorName === undefined ? {} : { actorName }),
         target,
         requestId: request.id,
       });
@@ -181,9 +190,9 @@ export const implement =
     const mode = key.startsWith('GET ') ? 'reads' : 'writes';
     route(door, key, endpoint, async (request, reply) => {
       const now = door.clock.now();
-      const make = (known: Authenticated | null) => {
-        const { call, rows, audit } = receive(endpoint, request, reply, known);
-        const repeat = repeatOf(key, endpoint, request, known, call);
+      const make = (caller: Admitted | null) => {
+        const { call, rows, audit } = receive(endpoint, request, reply, caller);
+        const repeat = repeatOf(key, endpoint, request, caller, call);
         return (provided?: Proviso) =>
           inWork(door.db, { rows, now, mode, provided }, async (work) => {
             const before = repeat === null ? null : await answerBefore(work, repeat);
@@ -213,9 +222,9 @@ export const implementStreaming =
     const endpoint: Endpoint = contract[key] as Endpoint;
     route(door, key, endpoint, async (request, reply) => {
       const now = door.clock.now();
-      const known = await admit(door, endpoint, request, now);
-      const { call, rows, audit } = receive(endpoint, request, reply, known);
-      const repeat = repeatOf(key, endpoint, request, known, call);
+      const caller = await admit(door, endpoint, request, now);
+      const { call, rows, audit } = receive(endpoint, request, reply, caller);
+      const repeat = repeatOf(key, endpoint, request, caller, call);
       const streaming = {
         ...call,
         inWork: <T>(task: (work: Work) => Promise<T>) => inWork(door.db, { rows, now }, task),

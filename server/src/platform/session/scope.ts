@@ -32,8 +32,27 @@ export const scopeOf = (person: Person): Scope => {
 /** A link without sign-in sees one company, and reads only the record its token names. */
 export const scopeOfToken = (companyId: string): Scope => mint({ kind: 'customer', companyId, projectIds: null });
 
+/** What the token of another system is bound to: these companies, and of others these projects. */
+export interface Bounds {
+  readonly companyIds: readonly string[];
+  /** The companies of those projects. */
+  readonly companyIdsOfProjects: readonly string[];
+  readonly projectIds: readonly string[];
+}
+
+/** What another system reads: what staff read, or what its token is bound to. */
+export type SystemScope = Scope | ({ readonly [minted]: true; readonly kind: 'bound' } & Bounds);
+
+export const scopeOfService = (bounds: Bounds | null): SystemScope =>
+  bounds === null ? scopeOfSystem() : ({ kind: 'bound', ...bounds } as SystemScope);
+
 /** Jobs, seeds and the identity provider. */
 export const scopeOfSystem = (): Scope => mint({ kind: 'staff' });
 
 /** The same wall, as the database knows it. */
-export const rowsOf = (scope: Scope): RowScope => (scope.kind === 'staff' ? '*' : scope.companyId);
+export const rowsOf = (scope: SystemScope): RowScope => {
+  if (scope.kind === 'staff') return '*';
+  if (scope.kind === 'customer') return scope.companyId;
+  const { companyIds, companyIdsOfProjects, projectIds } = scope;
+  return ['bound', ...[companyIds, companyIdsOfProjects, projectIds].map((ids) => ids.join(','))].join('/');
+};

@@ -10,6 +10,10 @@ export const tokensQuery = serviceTokens.query(
   { select: ({ tokens }) => tokens },
 );
 
+/** The projects that a token may be bound to, those of the newest work first. */
+export const projectsOfCompany = (companyId: string) =>
+  serviceTokens.query('GET /api/studio-ops/projects', { query: { companyId, size: '50' } });
+
 export const makeToken = (body: ServiceTokenForm) => call('POST /api/studio-ops/service-tokens', { body });
 export const revokeToken = (tokenId: string) =>
   call('DELETE /api/studio-ops/service-tokens/:tokenId', { params: { tokenId } });

@@ -3,6 +3,7 @@ import { serviceScopeWords, type TokenState } from '@gatehouse/domain/service-to
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import type { CompanyChoice } from '#web/ui/company-choice.ts';
 import { Day } from '#web/ui/day.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import house from '#web/ui/house/house.module.css';
@@ -23,6 +24,10 @@ const looks: Readonly<Record<TokenState, StatusLook>> = {
   REVOKED: { family: 'neutral', glyph: 'slash', label: 'Revoked' },
 };
 
+/** A company, and what of it. */
+const wordsOf = ({ company, projects }: NonNullable<ServiceToken['boundTo']>[number]): string =>
+  projects === null ? company.name : `${company.name}: ${projects.map(({ name }) => name).join(', ')}`;
+
 const columns: readonly Column<ServiceToken>[] = [
   {
     id: 'name',
@@ -39,6 +44,12 @@ const columns: readonly Column<ServiceToken>[] = [
     id: 'scopes',
     head: 'Rights',
     cell: ({ scopes }) => scopes.map((scope) => <div key={scope}>{serviceScopeWords[scope]}</div>),
+  },
+  {
+    id: 'where',
+    head: 'Where',
+    cell: ({ boundTo }) =>
+      boundTo === null ? 'Every company' : boundTo.map((bound) => <div key={bound.company.id}>{wordsOf(bound)}</div>),
   },
   {
     id: 'made',
@@ -78,7 +89,7 @@ const columns: readonly Column<ServiceToken>[] = [
 ];
 
 /** With what other systems read, in the family of the other pages of the administration. */
-export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
+export function ServiceTokensPage({ tabs, Company }: { readonly tabs: ReactNode; readonly Company: CompanyChoice }) {
   const tokens = useQuery(tokensQuery);
   const { data } = tokens;
   const [making, setMaking] = useState(false);
@@ -95,7 +106,7 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
         title="Service tokens"
         count={data?.length}
         crumb={['Administration', 'Other systems']}
-        sub="Other systems read with them, within their rights and for a time."
+        sub="Other systems come in with them, within their rights and for a time."
       >
         {data === undefined || data.length === 0 ? null : makeOne(true)}
       </PageHead>
@@ -124,7 +135,7 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
             <EmptyState
               vignette="cut"
               title="No service token yet"
-              text="No other system can read anything here."
+              text="No other system can read or write anything here."
               action={makeOne(false)}
             />
           }
@@ -132,6 +143,7 @@ export function ServiceTokensPage({ tabs }: { readonly tabs: ReactNode }) {
       </section>
       {making ? (
         <TokenDialog
+          Company={Company}
           onClose={() => setMaking(false)}
           onDone={(token) => {
             setMaking(false);

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { inWork } from '#server/db/work.ts';
 import { writeAudit } from '#server/platform/http/audit.ts';
 import type { Door } from '#server/platform/http/call.ts';
+import { boundsOf } from '../bounds.ts';
 import { findLiving, noteUse } from '../queries/tokens.ts';
 import { hashOf } from '../token.ts';
 
@@ -20,12 +21,13 @@ export const admitServiceTokens =
   async (token, scope, now, requestId) => {
     const refused = new Refusal(401, serviceTokenMessages.notValid, 'service-token');
     if (token === null || !token.startsWith(TOKEN_PREFIX)) throw refused;
-    await inWork(db, { rows: 'none', now }, async (work) => {
+    return inWork(db, { rows: 'none', now }, async (work) => {
       const found = await findLiving(work, hashOf(token));
       if (found === undefined) throw refused;
       if (!found.scopes.includes(scope)) throw new Refusal(403, serviceTokenMessages.outOfScope(scope), 'out-of-scope');
-      const { tokenId, name, lastUsedAt } = found;
-      if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
+      const { tokenId, name, lastUsedAt, boundTo } = found;
+      const system = { tokenId, name, bounds: boundTo === null ? null : boundsOf(boundTo) };
+      if (lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return system;
       await noteUse(work, tokenId);
       if (lastUsedAt === null || hourOf(lastUsedAt) !== hourOf(now))
         await writeAudit(work, {
@@ -35,5 +37,6 @@ export const admitServiceTokens =
           target: { type: 'serviceToken', id: tokenId, detail: { scope } },
           requestId,
         });
+      return system;
     });
   };

@@ -16,6 +16,7 @@ export const directoryToken = {
     await insertToken(work, {
       name: 'Directory sync',
       scopes: [directoryScope],
+      boundTo: null,
       hash: hashOf(token),
       hint: hintOf(token),
       expiresAt: new Date(work.now.getTime() + DAYS * DAY_MS),

@@ -6,6 +6,8 @@ import { allRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { onDay } from '#server/features/passes/queries/rows.ts';
 import { allOf } from '#server/platform/lists/list.ts';
+import type { SystemScope } from '#server/platform/session/scope.ts';
+import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
 type Contract = typeof readingsContract;
 type RowOf<K extends keyof Contract> = z.output<Contract[K]['response']>;
@@ -33,31 +35,45 @@ export interface Read<R> {
  */
 const SETTLED_SECONDS = 5;
 
+/** Which other system reads, and whose rows. */
+export interface SystemReader {
+  readonly work: Work;
+  readonly scope: SystemScope;
+}
+
+/** A kind of record `a`, where its rows come from, and by which columns it is a company's and a project's. */
+interface Readable {
+  readonly row: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+  readonly of: typeof ofRecords;
+  readonly where: RawBuilder<SqlBool>;
+}
+
 const changed = async <R>(
-  work: Work,
+  { work, scope }: SystemReader,
   { after, limit }: Following,
-  read: { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly where: RawBuilder<SqlBool> },
+  { row, from, of, where }: Readable,
 ): Promise<Read<R>> => {
   const beyond =
     after === null
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(a.updated_at, a.id) > (${`${after.at}Z`}::timestamptz, ${after.id}::uuid)`;
   const rows = await allRows<{ row: R; at: string; id: string }>(work)`
-    select ${read.row} as row, a.id, to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at
-    from ${read.from}
-    where ${beyond} and ${read.where} and a.updated_at <= ${work.now}::timestamptz - make_interval(secs => ${SETTLED_SECONDS})
+    select ${row} as row, a.id, to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at
+    from ${from}
+    where ${beyond} and ${where} and ${rowsInScope(scope, of)} and a.updated_at <= ${work.now}::timestamptz - make_interval(secs => ${SETTLED_SECONDS})
     order by a.updated_at, a.id limit ${limit}`;
   const last = rows.at(-1);
   return { rows: rows.map(({ row }) => row), last: last === undefined ? after : { at: last.at, id: last.id } };
 };
 
 const one = <R>(
-  work: Work,
+  { work, scope }: SystemReader,
   id: string,
-  read: { readonly row: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly where?: RawBuilder<SqlBool> },
+  { row, from, of, where }: Readable,
 ): Promise<R | undefined> =>
   oneValue<R>(work)`
-    select ${read.row} as row from ${read.from} where a.id = ${id} and ${read.where ?? sql`true`}`;
+    select ${row} as row from ${from} where a.id = ${id} and ${where} and ${rowsInScope(scope, of)}`;
 
 const companyAndProject = sql`'company', json_build_object('id', c.id, 'name', c.production_name),
   'project', json_build_object('id', p.id, 'name', p.name)`;
@@ -70,23 +86,25 @@ const requests = sql`service_requests a join companies c on c.id = a.company_id 
 const submitted = sql<SqlBool>`a.number is not null`;
 
 export const changedRequests = (
-  work: Work,
+  reader: SystemReader,
   following: Following,
   status: string | undefined,
 ): Promise<Read<Omit<RequestRead, 'answers' | 'timeline'>>> =>
-  changed(work, following, {
+  changed(reader, following, {
     row: sql`json_build_object(${requestFields})`,
     from: requests,
+    of: ofRecords,
     where: allOf(submitted, status === undefined ? undefined : sql`a.status = ${status}`),
   });
 
-export const oneRequest = (work: Work, requestId: string): Promise<RequestRead | undefined> =>
-  one(work, requestId, {
+export const oneRequest = (reader: SystemReader, requestId: string): Promise<RequestRead | undefined> =>
+  one(reader, requestId, {
     row: sql`json_build_object(${requestFields}, 'answers', a.answers,
       'timeline', coalesce((select json_agg(json_build_object('at', ${instantText(sql`e.at`)}, 'actor', e.actor_name, 'kind', e.kind, 'text', e.body,
         'from', e.from_status, 'to', e.to_status) order by e.at, e.id)
         from service_request_entries e where e.request_id = a.id and not e.internal), '[]'))`,
     from: requests,
+    of: ofRecords,
     where: submitted,
   });
 
@@ -95,10 +113,17 @@ const projectRow = sql`json_build_object('projectId', a.id, 'number', a.number, 
   'updatedAt', ${instantText(sql`a.updated_at`)})`;
 const projects = sql`projects a join companies c on c.id = a.company_id`;
 
-export const changedProjects = (work: Work, following: Following): Promise<Read<ProjectRead>> =>
-  changed(work, following, { row: projectRow, from: projects, where: sql<SqlBool>`true` });
-export const oneProject = (work: Work, projectId: string): Promise<ProjectRead | undefined> =>
-  one(work, projectId, { row: projectRow, from: projects });
+const projectReads: Readable = {
+  row: projectRow,
+  from: projects,
+  of: { company: sql`a.company_id`, project: sql`a.id` },
+  where: sql<SqlBool>`true`,
+};
+
+export const changedProjects = (reader: SystemReader, following: Following): Promise<Read<ProjectRead>> =>
+  changed(reader, following, projectReads);
+export const oneProject = (reader: SystemReader, projectId: string): Promise<ProjectRead | undefined> =>
+  one(reader, projectId, projectReads);
 
 const passRow = sql`json_build_object('passId', a.id, 'number', a.number, 'type', a.type, 'status', a.status, 'statusSince', ${instantText(sql`a.status_since`)},
   'firstName', a.first_name, 'lastName', a.last_name, 'visitorCompany', a.visitor_company, 'site', a.site, 'gate', a.gate,
@@ -107,14 +132,15 @@ const passRow = sql`json_build_object('passId', a.id, 'number', a.number, 'type'
 const passes = sql`passes a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
 
 export const changedPasses = (
-  work: Work,
+  reader: SystemReader,
   following: Following,
   { site, day }: { readonly site?: string | undefined; readonly day?: string | undefined },
 ): Promise<Read<PassRead>> =>
-  changed(work, following, {
+  changed(reader, following, {
     row: passRow,
     from: passes,
+    of: ofRecords,
     where: allOf(site === undefined ? undefined : sql`a.site = ${site}`, day === undefined ? undefined : onDay(day)),
   });
-export const onePass = (work: Work, passId: string): Promise<PassRead | undefined> =>
-  one(work, passId, { row: passRow, from: passes });
+export const onePass = (reader: SystemReader, passId: string): Promise<PassRead | undefined> =>
+  one(reader, passId, { row: passRow, from: passes, of: ofRecords, where: sql<SqlBool>`true` });
