@@ -45,6 +45,7 @@ import { sectionSharesContract } from './section-shares/contract.ts';
 import { serviceRequestsContract } from './service-requests/contract.ts';
 import { serviceTokensContract } from './service-tokens/contract.ts';
 import { readingsContract } from './service-tokens/readings-contract.ts';
+import { writingsContract } from './service-tokens/writings-contract.ts';
 import { sessionContract } from './session/contract.ts';
 import { setUpContract } from './set-up/contract.ts';
 import { firstMinutesContract } from './set-up/first-minutes-contract.ts';
@@ -115,6 +116,7 @@ export const contracts = [
   webhooksContract,
   serviceTokensContract,
   readingsContract,
+  writingsContract,
   directorySyncContract,
 ] as const satisfies readonly Contract[];
 

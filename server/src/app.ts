@@ -32,11 +32,13 @@ import { quoteDocumentAccess } from '#server/features/quotes/offers/document-acc
 import { retentionRoutes } from '#server/features/retention/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
+import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { reopenDelivery } from '#server/features/service-requests/queries/deliveries.ts';
 import { admitServiceTokens } from '#server/features/service-tokens/offers/admit.ts';
 import { directoryToken } from '#server/features/service-tokens/offers/directory-token.ts';
 import { readingRoutes } from '#server/features/service-tokens/reading-routes.ts';
 import { serviceTokenRoutes } from '#server/features/service-tokens/routes.ts';
+import { writingRoutes } from '#server/features/service-tokens/writing-routes.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import type { CastMember } from '#server/features/session/settings.ts';
 import { bindAdministrator } from '#server/features/set-up/commands/take-link.ts';
@@ -44,6 +46,7 @@ import { firstMinutesRoutes } from '#server/features/set-up/first-minutes-routes
 import { setUpRoutes } from '#server/features/set-up/routes.ts';
 import { waitingForAdministrator } from '#server/features/set-up/waiting.ts';
 import { takeOutRoutes } from '#server/features/take-outs/routes.ts';
+import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
 import { uploadRoutes } from '#server/features/uploads/routes.ts';
 import { openScanGate } from '#server/features/uploads/scanning/gate.ts';
 import { directoryAccounts } from '#server/features/users/offers/by-directory.ts';
@@ -146,6 +149,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   webhookRoutes(door, { vault, reach: config.webhookReach });
   serviceTokenRoutes(door);
   readingRoutes(door);
+  await writingRoutes(door, { files: openUploadDesk({ store, inspector }), publicUrl, noteOnRequest });
   savedViewRoutes(door);
   exportRoutes(door, desks.exports);
   await importRoutes(door, desks.imports);

@@ -96,6 +96,11 @@ export const otherSystemRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/service/requests/:requestId': [notForPeople({ requestId: nobodysId })],
   'GET /api/service/projects': [notForPeople()],
   'GET /api/service/projects/:projectId': [notForPeople({ projectId: nobodysId })],
+  'GET /api/service/credit-decisions': [notForPeople()],
+  'GET /api/service/credit-decisions/:creditApplicationId': [notForPeople({ creditApplicationId: nobodysId })],
+  'GET /api/service/request-types': [notForPeople()],
+  'POST /api/service/requests': [notForPeople()],
+  'POST /api/service/quotes': [notForPeople()],
   'GET /api/service/passes': [notForPeople()],
   'GET /api/service/passes/:passId': [notForPeople({ passId: nobodysId })],
 };

@@ -62,7 +62,13 @@ export interface Person {
   readonly accountsPayable: boolean;
   /** Permission values by project id; empty for staff. */
   readonly projectValues: Readonly<Record<string, readonly CustomerPermissionValue[]>>;
+  /** Another system with a service token: `userProfileId` names the token, and rows refer to nobody. */
+  readonly isSystem?: true;
 }
+
+/** The account that rows refer to; null for another system, which has none and is named instead. */
+export const accountOf = ({ isSystem, userProfileId }: Pick<Person, 'isSystem' | 'userProfileId'>): string | null =>
+  isSystem === true ? null : userProfileId;
 
 export type Portal = 'customer' | 'studio' | 'ar';
 

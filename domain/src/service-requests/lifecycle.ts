@@ -1,5 +1,5 @@
 import { can, type Permission } from '../permissions/can.ts';
-import type { Person } from '../permissions/people.ts';
+import { accountOf, type Person } from '../permissions/people.ts';
 import type { RequestFacts } from './facts.ts';
 import { requestMessages } from './messages.ts';
 import { type RequestMove, type RequestMoveName, requestMoveNames, requestMoves, type Who } from './moves.ts';
@@ -36,7 +36,7 @@ const is = {
   'client-services': (person) =>
     person.userTypeId !== 1 && (person.roles.includes('CSR') || person.roles.includes('System Admin')),
   'on-behalf': (person, facts) =>
-    person.userTypeId !== 1 && person.userProfileId === facts.requesterId && beginsForOthers(person),
+    person.userTypeId !== 1 && accountOf(person) === facts.requesterId && beginsForOthers(person),
   retrigger: (person) => person.userTypeId !== 1 && can(person, 'retriggerSubmit' satisfies Permission),
 } as const satisfies Record<Who, (person: Person, facts: RequestFacts) => boolean>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { conditionKindNames } from '../credit-applications/deciding/decisions.ts';
+import { decidedStatuses } from '../credit-applications/status.ts';
 import { CalendarDate } from '../fields/calendar-date-field.ts';
 import { Id } from '../fields/id.ts';
 import { defineContract } from '../http/endpoint.ts';
@@ -43,7 +45,7 @@ const Request = z.object({
   submittedAt: Instant,
   updatedAt: Instant,
 });
-const RequestWhole = Request.extend({
+export const RequestWhole = Request.extend({
   /** What was filled in, by the keys of its form. */
   answers: z.record(z.string(), z.unknown()),
   timeline: z.array(
@@ -89,12 +91,32 @@ const Pass = z.object({
   updatedAt: Instant,
 });
 
+const Decision = z.object({
+  creditApplicationId: z.string(),
+  status: z.enum(decidedStatuses),
+  statusSince: Instant,
+  company: Named,
+  project: Named,
+  /** The limit in cents; null where none was granted. */
+  approvedCents: z.number().nullable(),
+  /** As the letter says them, such as Net 30. */
+  terms: z.string().nullable(),
+  arNumber: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  approvedAt: Instant.nullable(),
+  expiresOn: z.string().nullable(),
+  /** What the credit waits for, while it is conditional. */
+  conditions: z.array(z.object({ kind: z.enum(conditionKindNames), dueOn: z.string(), metAt: Instant.nullable() })),
+  updatedAt: Instant,
+});
+
 const perMinute = 120;
 const forRequests = { service: 'requests:read' } as const;
 const forProjects = { service: 'projects:read' } as const;
+const forCredit = { service: 'credit:read' } as const;
 const forPasses = { service: 'passes:read' } as const;
 
-/** What other systems read with a service token (docs/webhooks.md): three kinds of records, by what changed since they last asked. Nothing is written here. */
+/** What other systems read with a service token (docs/api.md): four kinds of records, by what changed since they last asked. Nothing is written here. */
 export const readingsContract = defineContract({
   'GET /api/service/requests': {
     summary: 'Submitted requests, in the order in which they last changed.',
@@ -123,6 +145,20 @@ export const readingsContract = defineContract({
     perMinute,
     params: z.strictObject({ projectId: Id }),
     response: Project,
+  },
+  'GET /api/service/credit-decisions': {
+    summary: 'Applications whose credit is decided, in the order in which they last changed.',
+    access: forCredit,
+    perMinute,
+    query: z.strictObject({ ...following, projectId: Id.optional() }),
+    response: page(Decision),
+  },
+  'GET /api/service/credit-decisions/:creditApplicationId': {
+    summary: 'What was decided about one application: status, amount, terms and dates.',
+    access: forCredit,
+    perMinute,
+    params: z.strictObject({ creditApplicationId: Id }),
+    response: Decision,
   },
   'GET /api/service/passes': {
     summary: 'Passes, in the order in which they last changed; those of one day when it is named.',

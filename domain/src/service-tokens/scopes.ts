@@ -4,6 +4,9 @@ export const serviceScopeWords = {
   'requests:read': 'Read requests',
   'projects:read': 'Read projects',
   'passes:read': 'Read passes, with the names of visitors',
+  'credit:read': 'Read what was decided about credit, with amounts and terms',
+  'requests:write': 'Submit requests',
+  'quotes:write': 'Upload quotes, and send them to customers',
   'directory:sync': 'Keep the accounts of the staff (Directory sync)',
 } as const satisfies Record<TokenScope, string>;
 

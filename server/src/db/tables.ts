@@ -1431,7 +1431,7 @@ export interface Quotes {
   tax_note: string | null;
   title: string;
   updated_at: Timestamp;
-  uploaded_by: string;
+  uploaded_by: string | null;
   uploaded_by_name: string;
   valid_until: string;
   version: Generated<number>;

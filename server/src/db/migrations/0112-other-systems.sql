@@ -8,3 +8,7 @@ comment on column webhooks.told_at is 'when System Admins were last told that a 
 
 -- A token may be bound to companies and, of those, to projects: [{"companyId", "projectIds": null for all of them}]; null: every company
 alter table service_tokens add column bound_to jsonb;
+
+-- What another system uploads is nobody's of ours; the row has its name
+alter table quotes alter column uploaded_by drop not null;
+create index credit_applications_changed on credit_applications (updated_at, id) where deleted_at is null;

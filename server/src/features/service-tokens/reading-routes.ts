@@ -4,11 +4,13 @@ import { readingsContract } from '@gatehouse/domain/service-tokens/readings-cont
 import type { Door } from '#server/platform/http/call.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import {
+  changedDecisions,
   changedPasses,
   changedProjects,
   changedRequests,
   type Following,
   type Mark,
+  oneDecision,
   onePass,
   oneProject,
   oneRequest,
@@ -45,6 +47,12 @@ export const readingRoutes = (door: Door): void => {
   on('GET /api/service/requests/:requestId', async (call) => orNotFound(await oneRequest(call, call.params.requestId)));
   on('GET /api/service/projects', async (call) => pageOf(await changedProjects(call, followingOf(call.query))));
   on('GET /api/service/projects/:projectId', async (call) => orNotFound(await oneProject(call, call.params.projectId)));
+  on('GET /api/service/credit-decisions', async (call) =>
+    pageOf(await changedDecisions(call, followingOf(call.query), call.query.projectId)),
+  );
+  on('GET /api/service/credit-decisions/:creditApplicationId', async (call) =>
+    orNotFound(await oneDecision(call, call.params.creditApplicationId)),
+  );
   on('GET /api/service/passes', async (call) => pageOf(await changedPasses(call, followingOf(call.query), call.query)));
   on('GET /api/service/passes/:passId', async (call) => orNotFound(await onePass(call, call.params.passId)));
 };

@@ -1,5 +1,5 @@
 import { orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
+import { accountOf, fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
 import { quoteMessages } from '@gatehouse/domain/quotes/messages.ts';
 import { isOnProject } from '#server/features/service-requests/queries/rows.ts';
@@ -20,12 +20,6 @@ export const beginQuote = async (
   await assertDepartment(work, fields.departmentId);
   if (requestId !== undefined && !(await isOnProject(work, requestId, projectId)))
     throw new Refusal(400, [{ errorMessage: quoteMessages.requestWrong, field: 'requestId' }]);
-  const id = await insertQuote(
-    work,
-    project,
-    fields,
-    { id: person.userProfileId, name: fullNameOf(person) },
-    requestId,
-  );
+  const id = await insertQuote(work, project, fields, { id: accountOf(person), name: fullNameOf(person) }, requestId);
   return orNotFound(await readQuote(work, scope, id));
 };

@@ -15,7 +15,7 @@ export interface QuoteRow
   readonly projectName: string;
   readonly requestId: string | null;
   readonly storageKey: string | null;
-  readonly uploadedById: string;
+  readonly uploadedById: string | null;
 }
 
 /** The customer's own projects; staff see all. The company's wall is the database's as well. */

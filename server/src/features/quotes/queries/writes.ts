@@ -26,7 +26,7 @@ export const insertQuote = (
   work: Work,
   project: QuoteProject,
   fields: QuoteFields,
-  by: { readonly id: string; readonly name: string },
+  by: { readonly id: string | null; readonly name: string },
   requestId: string | null = null,
 ): Promise<string> =>
   guarded(() =>

@@ -2,7 +2,7 @@ import { type Answers, keptAnswers } from '@gatehouse/domain/forms/answers.ts';
 import { type FormDefinition, fieldsOf, type PrefillField } from '@gatehouse/domain/forms/definition.ts';
 import { formMessages } from '@gatehouse/domain/forms/messages.ts';
 import { forbidden, notFound, orNotFound, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { accountOf, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import type { RequestDraft } from '@gatehouse/domain/service-requests/contract.ts';
 import { requestTypes } from '@gatehouse/domain/service-requests/kinds.ts';
 import { mayAskFor } from '@gatehouse/domain/service-requests/lifecycle.ts';
@@ -23,7 +23,7 @@ import { actorOf, begin, type RequestAsker, type RequestMover } from './move.ts'
 const prefilled = (definition: FormDefinition, person: Person, project: AskingProject): Answers => {
   const known: Readonly<Record<PrefillField, string>> = {
     Requestor: fullNameOf(person),
-    UserId: person.userProfileId,
+    UserId: accountOf(person) ?? '',
     ApplicantEmail: person.email,
     CompanyId: project.companyId,
     ProductionCompany: project.companyName,
@@ -116,7 +116,7 @@ const insertDraft = (
       site,
       answers,
       ...columnsOf(form.definition, type, answers),
-      requester_id: person.userProfileId,
+      requester_id: accountOf(person),
       requester_name: fullNameOf(person),
       requester_email: person.email,
       charge: chargeOf(project),

@@ -1,5 +1,5 @@
 import { forbidden, orNotFound, Refusal, refuseStale } from '@gatehouse/domain/http/refusal.ts';
-import { fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
+import { accountOf, fullNameOf, type Person } from '@gatehouse/domain/permissions/people.ts';
 import { decideRequest, mayEverMove } from '@gatehouse/domain/service-requests/lifecycle.ts';
 import type { RequestMoveName } from '@gatehouse/domain/service-requests/moves.ts';
 import type { RequestStatus } from '@gatehouse/domain/service-requests/status.ts';
@@ -18,7 +18,7 @@ export interface RequestMover extends RequestAsker {
   readonly seenVersion: number | null;
 }
 
-export const actorOf = (person: Person): Actor => ({ id: person.userProfileId, name: fullNameOf(person) });
+export const actorOf = (person: Person): Actor => ({ id: accountOf(person), name: fullNameOf(person) });
 
 /** 404 what is not there or not theirs to see, 412 when somebody was faster. */
 export const lockSeen = async (mover: RequestMover): Promise<WholeRequest> => {

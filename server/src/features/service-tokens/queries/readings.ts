@@ -1,18 +1,21 @@
+import { decidedStatuses } from '@gatehouse/domain/credit-applications/status.ts';
 import type { readingsContract } from '@gatehouse/domain/service-tokens/readings-contract.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { instantText } from '#server/db/instant.ts';
+import { listed } from '#server/db/listed.ts';
 import { allRows, oneValue } from '#server/db/rows.ts';
 import type { Work } from '#server/db/work.ts';
 import { onDay } from '#server/features/passes/queries/rows.ts';
 import { allOf } from '#server/platform/lists/list.ts';
 import type { SystemScope } from '#server/platform/session/scope.ts';
-import { ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
+import { ofProjects, ofRecords, rowsInScope } from '#server/platform/session/scope-rows.ts';
 
 type Contract = typeof readingsContract;
 type RowOf<K extends keyof Contract> = z.output<Contract[K]['response']>;
 export type RequestRead = RowOf<'GET /api/service/requests/:requestId'>;
 export type ProjectRead = RowOf<'GET /api/service/projects/:projectId'>;
+export type DecisionRead = RowOf<'GET /api/service/credit-decisions/:creditApplicationId'>;
 export type PassRead = RowOf<'GET /api/service/passes/:passId'>;
 
 /** The place of a row in the order of change: its moment to the microsecond, and its id. */
@@ -144,3 +147,34 @@ export const changedPasses = (
   });
 export const onePass = (reader: SystemReader, passId: string): Promise<PassRead | undefined> =>
   one(reader, passId, { row: passRow, from: passes, of: ofRecords, where: sql<SqlBool>`true` });
+
+const credit: Omit<Readable, 'where'> = {
+  row: sql`json_build_object('creditApplicationId', a.id, 'status', a.status, 'statusSince', ${instantText(sql`a.status_since`)},
+    'approvedCents', case when a.approved_at is not null then a.approved_cents end, 'terms', case when a.approved_at is not null then a.recommended_terms end,
+    'arNumber', right(a.ar_account, 5), 'decidedAt', ${instantText(sql`a.decided_at`)}, 'approvedAt', ${instantText(sql`a.approved_at`)}, 'expiresOn', a.expires_on::text,
+    'conditions', coalesce((select json_agg(json_build_object('kind', n.kind, 'dueOn', n.due_on::text, 'metAt', ${instantText(sql`n.met_at`)}) order by n.due_on, n.id)
+      from credit_conditions n where n.application_id = a.id and n.submitted_version = a.submitted_version), '[]'),
+    'updatedAt', ${instantText(sql`a.updated_at`)}, ${companyAndProject})`,
+  from: sql`credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`,
+  of: ofRecords,
+};
+/** What is still worked on is nobody's to read outside. */
+const decided = sql<SqlBool>`a.deleted_at is null and a.status in ${listed(decidedStatuses)}`;
+
+export const changedDecisions = (
+  reader: SystemReader,
+  following: Following,
+  projectId: string | undefined,
+): Promise<Read<DecisionRead>> =>
+  changed(reader, following, {
+    ...credit,
+    where: allOf(decided, projectId === undefined ? undefined : sql`a.project_id = ${projectId}`),
+  });
+export const oneDecision = (reader: SystemReader, creditApplicationId: string): Promise<DecisionRead | undefined> =>
+  one(reader, creditApplicationId, { ...credit, where: decided });
+
+/** Whose project it is; undefined: it is not there, or not among what the system sees. */
+export const companyOfProject = ({ work, scope }: SystemReader, projectId: string): Promise<string | undefined> =>
+  oneValue<string>(
+    work,
+  )`select p.company_id from projects p where p.id = ${projectId} and ${rowsInScope(scope, ofProjects)}`;

@@ -1,0 +1,21 @@
+import { SYSTEM_SUFFIX } from '../http/service-scopes.ts';
+import { type Person, userTypes } from './people.ts';
+
+/** Another system as the rules of the commands see it, whose doors its token has opened: it may what client services may, and nothing is granted to it besides. */
+export const systemPerson = ({ tokenId, name }: { readonly tokenId: string; readonly name: string }): Person => ({
+  userProfileId: tokenId,
+  userTypeId: userTypes.studio,
+  firstName: name,
+  lastName: SYSTEM_SUFFIX,
+  email: '',
+  roles: ['CSR'],
+  values: [],
+  designations: [],
+  departmentIds: [],
+  authorityCents: null,
+  companyId: null,
+  companyAdmin: false,
+  accountsPayable: false,
+  projectValues: {},
+  isSystem: true,
+});
