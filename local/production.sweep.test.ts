@@ -86,4 +86,18 @@ describe('the server of a real lot', () => {
       server.kill('SIGKILL');
     }
   });
+
+  it('does not start with another secret than the lot was begun with, and says so', async () => {
+    const settings = await settingsOf(database.url, join(folder, 'shared'));
+    const { server, ended, said } = startAlone({
+      ...settings,
+      GATEHOUSE_SECRET: randomBytes(32).toString('base64'),
+    });
+    try {
+      expect(await ended).toBe(2);
+      expect(said()).toMatch(/^GATEHOUSE_SECRET is another one than this lot was begun with: .*$/m);
+    } finally {
+      server.kill('SIGKILL');
+    }
+  });
 });

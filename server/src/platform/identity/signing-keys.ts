@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Database } from '#server/db/database.ts';
 import { insertRows, run } from '#server/db/rows.ts';
 import { inWork } from '#server/db/work.ts';
+import { ConfigError } from '#server/platform/config/config.ts';
 import type { Vault } from '#server/platform/session/encryption.ts';
 
 /** RS256: every identity library reads it, and checking one, which happens at every call, is the cheapest of all. */
@@ -20,7 +21,17 @@ const makeKey = async (): Promise<JWK> => {
   return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: signingAlgorithm, use: 'sig' };
 };
 
-/** The provider's private keys, the one that signs first. Made at the first start, renewed at a start after 90 days, kept encrypted. */
+const opened = (vault: Vault, sealed: Buffer): JWK => {
+  try {
+    return JSON.parse(vault.open('signing-key', sealed));
+  } catch {
+    throw new ConfigError(
+      'GATEHOUSE_SECRET is another one than this lot was begun with: the keys of its sign-in do not open by it, nor do its tax ids and bank accounts.',
+    );
+  }
+};
+
+/** The provider's private keys, the one that signs first. Made at the first start, renewed at a start after 90 days, kept encrypted. Refuses a secret that does not open them. */
 export const loadSigningKeys = (db: Database, vault: Vault, now: Date): Promise<readonly JWK[]> =>
   inWork(db, { rows: '*', now }, async (work) => {
     const { trx } = work;
@@ -30,7 +41,7 @@ export const loadSigningKeys = (db: Database, vault: Vault, now: Date): Promise<
       .where('created_at', '<', new Date(now.getTime() - KEPT_FOR))
       .execute();
     const rows = await trx.selectFrom('idp_keys').selectAll().orderBy('created_at', 'desc').execute();
-    const kept = rows.map((row): JWK => JSON.parse(vault.open('signing-key', row.jwk_encrypted)));
+    const kept = rows.map((row) => opened(vault, row.jwk_encrypted));
     if (rows[0] !== undefined && rows[0].created_at.getTime() > now.getTime() - KEY_LASTS) return kept;
     const fresh = await makeKey();
     await insertRows(work, 'idp_keys', {

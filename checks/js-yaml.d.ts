@@ -1,0 +1,5 @@
+// The package brings no types.
+declare module 'js-yaml' {
+  export const load: (text: string) => unknown;
+  export const loadAll: (text: string) => unknown[];
+}
