@@ -41,6 +41,7 @@ import { referencesContract } from './references/contract.ts';
 import { retentionContract } from './retention/contract.ts';
 import { savedViewsContract } from './saved-views/contract.ts';
 import { screeningContract } from './screening/contract.ts';
+import { secondFactorContract } from './second-factor/contract.ts';
 import { sectionSharesContract } from './section-shares/contract.ts';
 import { serviceRequestsContract } from './service-requests/contract.ts';
 import { serviceTokensContract } from './service-tokens/contract.ts';
@@ -88,6 +89,7 @@ export const contracts = [
   departmentsContract,
   emailActionsContract,
   referencesContract,
+  secondFactorContract,
   sectionSharesContract,
   uploadsContract,
   faqsContract,

@@ -31,6 +31,7 @@ import { projectRoutes } from '#server/features/projects/routes.ts';
 import { quoteDocumentAccess } from '#server/features/quotes/offers/document-access.ts';
 import { retentionRoutes } from '#server/features/retention/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
+import { secondFactorRoutes } from '#server/features/second-factor/routes.ts';
 import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { reopenDelivery } from '#server/features/service-requests/queries/deliveries.ts';
@@ -116,6 +117,7 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   setUpRoutes(door, { identity, vault, publicUrl });
   firstMinutesRoutes(door, readiness);
   profileRoutes(door);
+  if (identity.provider !== null) secondFactorRoutes(door, vault);
   await stopMailsRoutes(door, vault);
   userRoutes(door, house);
   await scimRoutes(door, publicUrl, accounts);

@@ -6,6 +6,9 @@ import { knock, mayKnock, neverSeen, nobodysId, type Row } from './row.ts';
 /** My profile: everybody's own, where the map gives it (PM-045, PM-070). */
 const hasProfile = { customer: 'manageProfile', studio: 'manageProfile' };
 
+/** A code that counts for nobody: refused in words, behind the right. */
+const typedCode: Row = { ask: () => ({ body: { code: 'none' } }), verdict: knock(hasProfile) };
+
 /** What a person reads and changes of their own, and the rights of others that whoever sees users may read. */
 export const profileRows: Readonly<Record<string, readonly Row[]>> = {
   'GET /api/customer-portal/userprofile/own': [{ verdict: knock(hasProfile) }],
@@ -28,6 +31,11 @@ export const profileRows: Readonly<Record<string, readonly Row[]>> = {
       verdict: knock({ customer: 'manageEmail', studio: 'manageProfile' }),
     },
   ],
+  'GET /api/customer-portal/userprofile/second-factor': [{ verdict: knock(hasProfile) }],
+  'POST /api/customer-portal/userprofile/second-factor': [{ verdict: knock(hasProfile) }],
+  'POST /api/customer-portal/userprofile/second-factor/on': [typedCode],
+  'POST /api/customer-portal/userprofile/second-factor/recovery-codes': [typedCode],
+  'POST /api/customer-portal/userprofile/second-factor/off': [typedCode],
   'GET /api/customer-portal/userprofile/sessions': [{ verdict: knock(hasProfile) }],
   'DELETE /api/customer-portal/userprofile/sessions/:sessionId': [
     {

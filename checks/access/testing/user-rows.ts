@@ -203,6 +203,12 @@ export const userRows: Readonly<Record<string, readonly Row[]>> = {
     [known('Dana'), known('Frida'), missing],
     query({}),
   ),
+  'PUT /api/studio-ops/users/second-factor/reset': [
+    {
+      ask: () => ({ query: { userProfileId: nobodysId } }),
+      verdict: (person) => (mayKnock(person, { studio: 'forcePasswordReset' }) ? '404' : '403'),
+    },
+  ],
   'PUT /api/customer-portal/users/password-reset': about(
     { customer: 'forcePasswordReset' },
     [known('Dana'), known('Frida'), known('Hana'), missing],

@@ -171,5 +171,5 @@ export const neutralLot: LotSettings = {
     directory: directoryTabs.map(({ id, heading }) => ({ id, heading })),
     maps: mapTabs.map(({ id, heading, linkText }) => ({ id, heading, linkText })),
   },
-  sessions: { idleMinutes: 60, powerIdleMinutes: 30, longestHours: 12 },
+  sessions: { idleMinutes: 60, powerIdleMinutes: 30, longestHours: 12, secondFactorFrom: '' },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
+import { AppSecret, Code } from '../second-factor/contract.ts';
 import { UserProfile } from './profile.ts';
 
 const Message = z.object({ message: z.string() });
@@ -11,6 +12,17 @@ export const SignedIn = z.object({
   userInfo: z.object({ profile: UserProfile }),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/**
+ * Where a sign-in stands after a right password: it is done; the code of the second factor is asked; or one has to be set up first, with the first code
+ * as proof. Recovery codes come along when that was done.
+ */
+export const SignInStep = z.union([
+  z.object({ returnTo: z.string(), recoveryCodes: z.array(z.string()).optional() }),
+  z.object({ asks: z.literal('code') }),
+  AppSecret.extend({ asks: z.literal('set-up') }),
+]);
+export type SignInStep = z.infer<typeof SignInStep>;
 
 export const sessionContract = defineContract({
   // §7: the two calls of the login flow
@@ -71,12 +83,13 @@ export const sessionContract = defineContract({
     response: z.object({ uid: z.string(), loginHint: z.string().nullable() }),
   },
   'POST /idp/interaction/:uid/login': {
-    summary: 'E-mail and password, handed to the identity provider. The same answer and time for an unknown address.',
+    summary:
+      'E-mail and password, handed to the identity provider, with a code where somebody has a second factor. The same answer and time for an unknown address.',
     access: { public: 'nobody is signed in yet' },
     audit: 'PASSWORD_CHECKED',
     params: z.strictObject({ uid: z.string().max(64) }),
-    body: z.strictObject({ email: z.string().max(255), password: z.string().max(1024) }),
-    response: z.object({ returnTo: z.string() }),
+    body: z.strictObject({ email: z.string().max(255), password: z.string().max(1024), code: Code.optional() }),
+    response: SignInStep,
     perMinute: 10,
   },
   'POST /idp/password-reset': {

@@ -19,6 +19,7 @@ const target = (facts: Partial<AccountTarget>): AccountTarget => ({
   projectIds: [NIGHTJAR],
   state: 'ACTIVE',
   lastAdmin: false,
+  secondFactor: false,
   ...facts,
 });
 const staff = (...roles: Person['roles'][number][]): Person => actor({ userTypeId: 2, companyId: null, roles });
@@ -46,6 +47,24 @@ describe('who may do what to an account', () => {
       'deactivate',
     ]);
     expect(offered(staff('Department Head'), target({ userTypeId: 2, companyId: null }))).toEqual([]);
+  });
+
+  it('resets a second factor where there is one, and is a System Admin', () => {
+    const [customer, colleague] = [
+      target({ secondFactor: true }),
+      target({ userTypeId: 2, companyId: null, secondFactor: true }),
+    ];
+    for (const to of [customer, colleague]) {
+      expect(offered(staff('System Admin'), to)).toContain('resetSecondFactor');
+      for (const by of [staff('CSR'), staff('A/R'), admin, mina])
+        expect(offered(by, to)).not.toContain('resetSecondFactor');
+    }
+    expect(refusalOfAction(staff('System Admin'), 'resetSecondFactor', target({}))).toEqual({
+      kind: 'conflict',
+      reason: usersMessages.notNow,
+    });
+    const self = { ...customer, userProfileId: staff('System Admin').userProfileId };
+    expect(refusalOfAction(staff('System Admin'), 'resetSecondFactor', self)?.reason).toBe(usersMessages.ownAccount);
   });
 
   it('[US-024] a company admin does everything to the users of the company but remove them; who manages users does not touch an admin', () => {

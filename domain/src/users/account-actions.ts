@@ -10,6 +10,7 @@ export const accountActions = [
   'edit',
   'invite',
   'resetPassword',
+  'resetSecondFactor',
   'makeCompanyAdmin',
   'unmakeCompanyAdmin',
   'freeze',
@@ -30,6 +31,8 @@ export interface AccountTarget {
   readonly projectIds: readonly string[];
   readonly state: AccountState;
   readonly lastAdmin: boolean;
+  /** Do codes of an app stand beside their password? */
+  readonly secondFactor: boolean;
 }
 
 /** A no, with the reason that a person reads. `kind` forbidden: not yours to do; conflict: not as things are. */
@@ -48,6 +51,8 @@ interface Rule {
   /** Refused for the last one who can administer: decisions §2. */
   readonly endsAdmin?: true;
   readonly admin?: boolean;
+  /** Of whoever lost app and recovery codes: a System Admin's to do, as powers are (decision 0136). */
+  readonly ofFactor?: true;
 }
 
 const anyState = ['ACTIVE', 'INVITED', 'FROZEN', 'DISABLED'] as const;
@@ -76,6 +81,13 @@ const rules: Readonly<Record<AccountAction, Rule>> = {
     staffOfCustomer: 'forcePasswordReset',
     staffOfStaff: 'forcePasswordReset',
     from: ['ACTIVE'],
+  },
+  resetSecondFactor: {
+    customer: null,
+    staffOfCustomer: 'forcePasswordReset',
+    staffOfStaff: 'forcePasswordReset',
+    from: ['ACTIVE', 'FROZEN'],
+    ofFactor: true,
   },
   makeCompanyAdmin: {
     customer: 'makeCompanyAdmin',
@@ -133,10 +145,12 @@ export const refusalOfAction = (actor: Person, action: AccountAction, target: Ac
     return no('forbidden', usersMessages.ownAccount);
   if (isCustomer(actor) && target.companyAdmin && !can(actor, 'activateDeactivateCompanyAdmin'))
     return no('forbidden', usersMessages.onlyCompanyAdmin);
+  if (rule.ofFactor === true && !actor.roles.includes('System Admin')) return no('forbidden', null);
   if (target.roles.includes('System Admin') && !actor.roles.includes('System Admin'))
     return no('forbidden', usersMessages.onlySystemAdmin);
   if (!rule.from.includes(target.state) || (rule.admin !== undefined && rule.admin !== target.companyAdmin))
     return no('conflict', usersMessages.notNow);
+  if (rule.ofFactor === true && !target.secondFactor) return no('conflict', usersMessages.notNow);
   if (rule.endsAdmin === true && target.lastAdmin)
     return no('conflict', isCustomer(target) ? usersMessages.lastCompanyAdmin : usersMessages.lastSystemAdmin);
   return null;

@@ -92,6 +92,13 @@ export const accountCalls = defineContract({
     query: aUser,
     response: Message,
   },
+  'PUT /api/studio-ops/users/second-factor/reset': {
+    summary: 'Takes the second factor of somebody away who lost app and recovery codes; System Admins only.',
+    access: { studio: 'forcePasswordReset' },
+    audit: 'SECOND_FACTOR_RESET',
+    query: aUser,
+    response: Message,
+  },
   'PUT /api/customer-portal/users/password-reset': {
     summary: 'Voids the password of a user of the own company and mails a link to set a new one.',
     access: { customer: 'forcePasswordReset' },

@@ -15,6 +15,11 @@ const words = {
     action: 'force a password reset for {name}',
     done: 'The password is void. A mail with a link is on its way.',
   },
+  resetSecondFactor: {
+    label: 'Reset second factor',
+    action: 'reset the second factor of {name}',
+    done: 'The second factor is off. They and the other System Admins are told.',
+  },
   makeCompanyAdmin: { label: 'Make company admin', action: 'make {name} company admin', done: 'Company admin added' },
   unmakeCompanyAdmin: {
     label: 'Remove company admin',
@@ -32,6 +37,8 @@ const words = {
 const effects: Readonly<Record<Asked, string>> = {
   invite: 'The link in the earlier mail stops working. The new one works for seven days.',
   resetPassword: 'They are signed out everywhere and cannot sign in until they set a new password.',
+  resetSecondFactor:
+    'For somebody who lost the app and the recovery codes, and whom you know to be them. They are signed out everywhere and sign in with the password alone.',
   makeCompanyAdmin: 'They may do everything on every project of the company.',
   unmakeCompanyAdmin: 'They keep what they hold on single projects.',
   freeze: 'Sign in is blocked at once. Projects and rights are kept.',

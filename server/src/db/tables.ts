@@ -1443,6 +1443,16 @@ export interface RecordViews {
   user_id: string;
 }
 
+export interface RecoveryCodes {
+  /**
+   * HMAC under a key of the installation: codes of eight letters could be guessed from a plain hash
+   */
+  hash: Buffer;
+  number: number;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ReferenceRequests {
   answer: Json | null;
   answered_at: Timestamp | null;
@@ -1627,6 +1637,21 @@ export interface Seals {
   hash: Buffer;
   position: Int8;
   sealed_at: Timestamp;
+}
+
+export interface SecondFactors {
+  asked_at: Timestamp;
+  /**
+   * the 30 seconds of the last code that counted: neither it nor an earlier one counts again
+   */
+  last_step: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  secret_sealed: Buffer;
+  /**
+   * null: shown to somebody who has not typed a code yet; nobody is asked for it
+   */
+  turned_on_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface SectionShares {
@@ -2143,6 +2168,7 @@ export interface DB {
   projects: Projects;
   quotes: Quotes;
   record_views: RecordViews;
+  recovery_codes: RecoveryCodes;
   reference_requests: ReferenceRequests;
   retention_announcements: RetentionAnnouncements;
   retention_runs: RetentionRuns;
@@ -2154,6 +2180,7 @@ export interface DB {
   screenings: Screenings;
   seal_head: SealHead;
   seals: Seals;
+  second_factors: SecondFactors;
   section_shares: SectionShares;
   service_request_deliveries: ServiceRequestDeliveries;
   service_request_entries: ServiceRequestEntries;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase, openPool } from '#server/db/database.ts';
 import { inWork, type Work } from '#server/db/work.ts';
 import { claimFollower } from '#server/features/directory-sync/claim.ts';
+import { secondFactorRoutes } from '#server/features/second-factor/routes.ts';
 import { directoryToken } from '#server/features/service-tokens/offers/directory-token.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import { bindAdministrator } from '#server/features/set-up/commands/take-link.ts';
@@ -98,6 +99,7 @@ export const createIdentityApp = async (environment: Readonly<Record<string, str
     { name: 'Ines Okafor', email: 'ines.okafor@saltmarsh.example', who: 'company admin of Saltmarsh Films Ltd' },
   ];
   sessionRoutes(door, { identity, config, vault, cast, bindAdministrator, followClaim });
+  if (identity.provider !== null) secondFactorRoutes(door, vault);
   setUpRoutes(door, { identity, vault, publicUrl: config.publicUrl });
   const passwordHash = await hashPassword(castPassword);
   const alone = <T>(task: (work: Work) => Promise<T>): Promise<T> => inWork(db, { rows: '*', now: clock.now() }, task);

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/set-up')({
 
 const enter = async (email: string, password: string): Promise<void> => {
   const begun = await startInteraction();
-  if ('uid' in begun) await submitCredentials(begun.uid, email, password);
-  else location.assign(begun.goTo);
+  if ('goTo' in begun) return location.assign(begun.goTo);
+  const step = await submitCredentials(begun.uid, { email, password });
+  // what else is asked, the dialog of the home page asks
+  location.assign('returnTo' in step ? step.returnTo : `/homepage?interaction=${begun.uid}`);
 };

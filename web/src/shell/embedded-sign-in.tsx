@@ -1,6 +1,6 @@
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -8,8 +8,24 @@ import house from '#web/ui/house/house.module.css';
 import { SignInEmail } from '#web/ui/sign-in-email.tsx';
 import { PasswordField } from '#web/ui/text-field.tsx';
 import { CastList } from './cast-list.tsx';
-import { type SignInOptions, startInteraction, submitCredentials } from './sign-in.ts';
+import {
+  type SignInAsked,
+  type SignInDone,
+  type SignInOptions,
+  startInteraction,
+  submitCredentials,
+} from './sign-in.ts';
 import { closeSignIn } from './sign-in-state.ts';
+
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Most people are never asked: its code comes when somebody is. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+
+const SetUpStep = lazy(async () => ({ default: (await import('./set-up-step.tsx')).SetUpStep }));
 
 /** E-mail and password, handed to the interaction of the embedded provider; the page then follows the provider to the callback. */
 export function EmbeddedSignIn({
@@ -25,6 +41,7 @@ export function EmbeddedSignIn({
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const password = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<(SignInAsked & Typed) | null>(null);
 
   useEffect(() => {
     uid.current = given === null ? interactionUid() : Promise.resolve(given);
@@ -37,7 +54,11 @@ export function EmbeddedSignIn({
     setProblem(null);
     const [address, secret] = [emailRef.current?.value.trim() ?? '', password.current?.value ?? ''];
     try {
-      await withFreshInteraction(uid, (current) => submitCredentials(current, address, secret));
+      const typed = { email: address, password: secret };
+      const step = await withFreshInteraction(uid, (current) => submitCredentials(current, typed));
+      if ('returnTo' in step) return location.assign(step.returnTo);
+      setAsked({ ...typed, ...step });
+      setBusy(false);
     } catch (error) {
       console.warn('Sign in failed', error instanceof CallError ? error.status : error); // §4: a sign-in failure is only logged as a warning
       setProblem(problemOf(error));
@@ -46,6 +67,27 @@ export function EmbeddedSignIn({
     }
   }
 
+  if (asked !== null) {
+    const { email, password } = asked;
+    const signInWith = async (code: string): Promise<SignInDone> => {
+      const typed = { email, password, code };
+      const step = await withFreshInteraction(uid, (current) => submitCredentials(current, typed));
+      if ('returnTo' in step) return step;
+      throw new CallError(409, [{ errorMessage: sessionMessages.signInAgain }]);
+    };
+    return (
+      <Suspense fallback={null}>
+        {asked.asks === 'set-up' ? (
+          <SetUpStep given={asked} send={signInWith} />
+        ) : (
+          <SecondStep
+            send={async (code) => location.assign((await signInWith(code)).returnTo)}
+            onBack={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    );
+  }
   return (
     <form onSubmit={(event) => void send(event)}>
       <SignInEmail ref={emailRef} />
@@ -85,17 +127,17 @@ async function interactionUid(): Promise<string> {
 }
 
 /** An interaction lives for some minutes; somebody who thought longer gets a new one without noticing. */
-async function withFreshInteraction(
+async function withFreshInteraction<T>(
   uid: RefObject<Promise<string> | null>,
-  use: (uid: string) => Promise<void>,
-): Promise<void> {
+  use: (uid: string) => Promise<T>,
+): Promise<T> {
   const current = await (uid.current ?? interactionUid()).catch(() => interactionUid());
   try {
-    await use(current);
+    return await use(current);
   } catch (error) {
     if (!(error instanceof CallError) || (error.status !== 404 && error.status !== 410)) throw error;
     uid.current = interactionUid();
-    await use(await uid.current);
+    return use(await uid.current);
   }
 }
 

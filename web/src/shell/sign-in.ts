@@ -1,3 +1,4 @@
+import type { SignInStep } from '@gatehouse/domain/session/contract.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/errors.ts';
@@ -26,8 +27,10 @@ export async function startInteraction(): Promise<{ readonly uid: string } | { r
 export const toForeignProvider = (email: string): void =>
   location.assign(`${START}?${new URLSearchParams({ login_hint: email })}`);
 
-/** Hands e-mail and password to the provider's interaction; the page then follows the provider back to the callback. */
-export async function submitCredentials(uid: string, email: string, password: string): Promise<void> {
-  const { returnTo } = await call('POST /idp/interaction/:uid/login', { params: { uid }, body: { email, password } });
-  location.assign(returnTo);
-}
+/** A sign-in that is done: where the page goes on to, and recovery codes that are shown before. */
+export type SignInDone = Extract<SignInStep, { returnTo: string }>;
+export type SignInAsked = Exclude<SignInStep, SignInDone>;
+
+/** Hands e-mail and password, and a code where one was asked, to the provider's interaction. What it gives says what is left to do. */
+export const submitCredentials = (uid: string, body: { email: string; password: string; code?: string }) =>
+  call('POST /idp/interaction/:uid/login', { params: { uid }, body });

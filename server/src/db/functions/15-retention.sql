@@ -78,6 +78,7 @@ begin
       delete from user_changes where user_id = r.record_id;
       delete from foreign_accounts where user_id = r.record_id;
       delete from idp_accounts where user_id = r.record_id;
+      delete from second_factors where user_id = r.record_id;
       update users set first_name = 'Former', last_name = 'user', email = 'former-' || id || '@removed.invalid', phone = null, job_title = null
         where id = r.record_id;
     else

@@ -20,6 +20,8 @@ export const houseTables = {
   session_tokens: { part: null, because: 'What lets somebody in', kept: 'swept' },
   sign_in_waits: { part: null, because: 'What lets somebody in', kept: 'swept' },
   idp_accounts: { part: null, because: 'What lets somebody in', kept: 'stands' },
+  second_factors: { part: null, because: 'What lets somebody in', kept: 'stands' },
+  recovery_codes: { part: null, because: 'What lets somebody in', kept: 'stands' },
   idp_keys: { part: null, because: 'What lets somebody in', kept: 'stands' },
   idp_records: { part: null, because: 'What lets somebody in', kept: 'swept' },
   foreign_accounts: { part: null, because: 'What lets somebody in', kept: 'stands' },

@@ -4,21 +4,30 @@ import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type Provider from 'oidc-provider';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { writeAudit } from '#server/platform/http/audit.ts';
+import { writeAudits } from '#server/platform/http/audit.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implementStreaming } from '#server/platform/http/implement.ts';
 import { finishInteraction, interactionOf } from '#server/platform/identity/interactions.ts';
 import { askForPasswordLink } from '#server/platform/identity/password-link.ts';
 import { checkPasswordLink, setPasswordByLink } from '#server/platform/identity/password-reset.ts';
+import { secondStep } from '#server/platform/identity/second-step.ts';
 import { checkPassword, recordSuccess } from '#server/platform/identity/sign-in.ts';
 import { deviceOf, newSecret, refuseForeignPage, setDeviceCookie } from '#server/platform/session/cookies.ts';
+import type { Vault } from '#server/platform/session/encryption.ts';
 import { personOf } from '#server/platform/session/person.ts';
 
 /** Known or not, an address gets its answer after this time: the row and the mail of a known one take less (promises rule 21). */
 const RESET_ANSWER_MS = 250;
 
 /** The embedded provider's own interaction, shown as the sign-in modal (decisions §7), and its password links. */
-export const passwordRoutes = (door: Door, provider: Provider, { publicUrl }: Config): void => {
+export const passwordRoutes = (
+  door: Door,
+  {
+    provider,
+    vault,
+    config: { publicUrl },
+  }: { readonly provider: Provider; readonly vault: Vault; readonly config: Config },
+): void => {
   const on = implementStreaming(door, sessionContract);
   // who asks is nobody yet, and the provider knows everybody
   const asProvider = <T>(task: (work: Work) => Promise<T>): Promise<T> =>
@@ -36,18 +45,28 @@ export const passwordRoutes = (door: Door, provider: Provider, { publicUrl }: Co
     const now = door.clock.now();
     const account = await checkPassword({ db: door.db, now, ...body, device: deviceOf(request) });
     const device = deviceOf(request) ?? newSecret();
-    await inWork(door.db, { rows: '*', now }, async (work) => {
+    const step = await asProvider(async (work) => {
+      const asked = await secondStep(work, vault, account.userId, body.code ?? null);
+      if ('asks' in asked) return asked;
       await recordSuccess(work, account, { email: body.email, device });
-      const person = await personOf(work.trx, account.userId, now);
-      await writeAudit(work, {
-        event: 'PASSWORD_CHECKED',
-        person,
+      const entry = {
+        person: await personOf(work.trx, account.userId, now),
         target: { type: 'user', id: account.userId },
         requestId: origin.requestId,
-      });
+      };
+      await writeAudits(work, [
+        ...asked.events.map((event) => ({ ...entry, event })),
+        { ...entry, event: 'PASSWORD_CHECKED' },
+      ]);
+      return asked;
     });
+    if ('asks' in step) return step;
     setDeviceCookie(reply, device);
-    return { returnTo: await finishInteraction(asking, account.userId) };
+    const { recoveryCodes } = step;
+    return {
+      returnTo: await finishInteraction(asking, account.userId),
+      ...(recoveryCodes === undefined ? {} : { recoveryCodes }),
+    };
   });
 
   on('POST /idp/password-reset', async ({ body, request, auditIn }) => {

@@ -12,7 +12,7 @@ import { tokenRoutes } from './token-routes.ts';
 
 /** Sign-in, session and sign-out: the calls of §7 and the token-mediating backend behind them (promises rule 7). */
 export const sessionRoutes = (door: Door, settings: SessionSettings): void => {
-  const { identity, config, cast } = settings;
+  const { identity, config, vault, cast } = settings;
   const on = implement(door, sessionContract);
 
   on('GET /api/customer-portal/userprofile', async ({ work, person, query }) => {
@@ -37,5 +37,5 @@ export const sessionRoutes = (door: Door, settings: SessionSettings): void => {
 
   tokenRoutes(door, settings);
   redirectRoutes(door, settings);
-  if (identity.provider !== null) passwordRoutes(door, identity.provider, config);
+  if (identity.provider !== null) passwordRoutes(door, { provider: identity.provider, vault, config });
 };

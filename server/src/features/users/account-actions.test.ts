@@ -1,6 +1,7 @@
 import { doneOfAction } from '@gatehouse/domain/users/account-words.ts';
 import { usersMessages } from '@gatehouse/domain/users/messages.ts';
 import { sql } from 'kysely';
+import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type As, freshSignInAs } from '#server/testing/as.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
@@ -12,6 +13,14 @@ beforeAll(async () => {
   lot = await createLot();
 });
 afterAll(() => lot?.close());
+
+/** Turns app codes on as this person. */
+const withFactor = async (them: As): Promise<void> => {
+  const call = '/api/customer-portal/userprofile/second-factor';
+  const app = URI.parse((await them.call('POST', call)).json().address) as TOTP;
+  const code = app.generate({ timestamp: lot.clock.now().getTime() });
+  expect((await them.call('POST', `${call}/on`, { code })).statusCode).toBe(200);
+};
 
 const said = (answer: { statusCode: number; json: () => unknown }): [number, string] => [
   answer.statusCode,
@@ -319,5 +328,24 @@ describe('handing over before a deactivation (decisions §2)', () => {
     expect(await lot.rows(sql`select owner_id as owner from credit_applications where id = ${application}`)).toEqual([
       { owner: other.userId },
     ]);
+  });
+
+  it('a second factor is reset by a System Admin only: every session ends, the person and the other System Admins read it', async () => {
+    const [person, another] = [await addPerson(lot, {}), await addPerson(lot, { roles: ['System Admin'] })];
+    const them = await freshSignInAs(lot.app, person.email);
+    const reset = q('studio-ops/users/second-factor/reset', { userProfileId: person.userId });
+    expect(said(await (await lot.as('sam')).call('PUT', reset))).toEqual([409, usersMessages.notNow]);
+    await withFactor(them);
+    await expect(freshSignInAs(lot.app, person.email)).rejects.toThrow();
+    expect((await (await lot.as('casey')).call('PUT', reset)).statusCode).toBe(403);
+    expect((await (await lot.as('ines')).call('PUT', reset)).statusCode).toBe(403);
+    const read = await (await lot.as('sam')).call('GET', `/api/studio-ops/users/${person.userId}`);
+    expect(JSON.stringify(read.json())).toContain('resetSecondFactor');
+    expect(said(await (await lot.as('sam')).call('PUT', reset))).toEqual([200, doneOfAction('resetSecondFactor')]);
+    expect((await them.call('GET', '/api/customer-portal/auth')).statusCode).toBe(401);
+    await freshSignInAs(lot.app, person.email);
+    expect((await audited(person.userId)).at(-1)?.event).toBe('SECOND_FACTOR_RESET');
+    expect(await mailsTo(lot, person.email)).toEqual(['second-factor-reset']);
+    expect(await mailsTo(lot, another.email)).toEqual(['second-factor-reset-told']);
   });
 });

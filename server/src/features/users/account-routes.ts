@@ -8,6 +8,7 @@ import {
   inviteAgain,
   removeUser,
   resetPassword,
+  resetSecondFactor,
   setCompanyAdmin,
   setFrozen,
   setStatus,
@@ -43,6 +44,10 @@ export const accountRoutes = (door: Door, house: House): void => {
     });
   }
 
+  on('PUT /api/studio-ops/users/second-factor/reset', async ({ query, touched, ...caller }) => {
+    touched(await resetSecondFactor(doing(caller, query.userProfileId)));
+    return { message: doneOfAction('resetSecondFactor') };
+  });
   on('PUT /api/customer-portal/users/status', async ({ query, touched, ...caller }) => {
     touched(await setStatus(doing(caller, query.userProfileId), query.status, 'customer'));
     return { message: statusDone(query.status) };

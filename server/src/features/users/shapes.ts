@@ -32,7 +32,7 @@ export const rowOf = (person: Person, house: House, user: StoredUser): UserRow =
     departments: user.departments.map(({ name }) => name),
     state: stateOf(user),
     // US-026: hidden where a foreign provider keeps the passwords
-    offers: offers.filter(({ action }) => house.embedded || action !== 'resetPassword'),
+    offers: offers.filter(({ action }) => house.embedded || !['resetPassword', 'resetSecondFactor'].includes(action)),
   };
 };
 

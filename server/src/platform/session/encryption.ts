@@ -11,6 +11,7 @@ export type Purpose =
   | 'tax-id'
   | 'bank-account'
   | 'webhook-secret'
+  | 'second-factor'
   | 'import';
 
 export interface Vault {

@@ -12,6 +12,7 @@ export type EndReason =
   | 'removed'
   | 'company-disabled'
   | 'password-reset'
+  | 'factor-removed'
   | 'rights-changed';
 
 const ended = ({ now }: Work, because: EndReason) => ({
@@ -40,6 +41,20 @@ export const endSessionsOfGrant = async (work: Work, grant: string): Promise<voi
  */
 export const endSessionsOf = (work: Work, userId: string, because: EndReason): Promise<void> =>
   endSessionsOfMany(work, [userId], because);
+
+/** Ends every session of a person but the one that asks, and what their own provider remembers of those. */
+export const endOtherSessionsOf = async (
+  work: Work,
+  userId: string,
+  sessionId: string | null,
+  because: EndReason,
+): Promise<void> => {
+  const living = await findRows(work, 'sessions', { user_id: userId, ended_at: null }, ['id', 'provider_grant']);
+  for (const { id, provider_grant } of living.filter((session) => session.id !== sessionId)) {
+    await endSession(work, id, because);
+    if (provider_grant !== null) await deleteRows(work, 'idp_records', { grant_id: provider_grant });
+  }
+};
 
 /** The same for everybody of a company. */
 export const endSessionsOfCompany = async (work: Work, companyId: string, because: EndReason): Promise<void> => {

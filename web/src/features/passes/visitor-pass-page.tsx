@@ -22,7 +22,7 @@ import { readVisitorPass, type VisitorPass } from './api.ts';
 import style from './passes.module.css';
 
 // the words come first; the code follows when its drawing is loaded
-const PassCode = lazy(async () => ({ default: (await import('./pass-code.tsx')).PassCode }));
+const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
 
 /** /visitor-pass: the pass of somebody who has no account, by mailed link. Shown at the gate on a phone, or printed. */
 export function VisitorPassPage() {
@@ -65,7 +65,8 @@ function Shown({ pass, token }: { readonly pass: VisitorPass; readonly token: st
         {admits(pass.status) ? (
           <div className={style.codeRow}>
             <Suspense fallback={<span className={style.code} />}>
-              <PassCode
+              <QrCode
+                className={style.code}
                 text={`${location.origin}/visitor-pass?token=${encodeURIComponent(token)}`}
                 label={`Code of pass ${pass.number}`}
               />

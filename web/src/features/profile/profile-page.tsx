@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useProfile } from '#web/api/session-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import house from '#web/ui/house/house.module.css';
+import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Reading } from '#web/ui/reading.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
@@ -20,6 +21,7 @@ import { ownTabs, type ProfileTabName } from './tabs.ts';
 const labels: Readonly<Record<ProfileTabName, string>> = {
   profile: 'Profile',
   settings: 'Settings',
+  'sign-in': 'Sign-in',
   notifications: 'E-mail notifications',
 };
 
@@ -33,10 +35,12 @@ export interface ProfilePageProps {
   readonly light: Light;
   /** Who acts for whom, of staff (decisions §5); another feature's, so the route brings it. */
   readonly cover?: ReactNode;
+  /** The second factor; another feature's as well. */
+  readonly signIn: ReactNode;
 }
 
 /** §2 User profile: the tabs profile, settings and e-mail notifications (US-003 to US-005). */
-export function ProfilePage({ route, tab: asked, onProfile, onLeft, light, cover }: ProfilePageProps) {
+export function ProfilePage({ route, tab: asked, onProfile, onLeft, light, cover, signIn }: ProfilePageProps) {
   const profile = useProfile();
   const own = useQuery(ownProfileQuery);
   const tabs = ownTabs(profile.roleAssigned);
@@ -63,6 +67,7 @@ export function ProfilePage({ route, tab: asked, onProfile, onLeft, light, cover
           {({ data, version }) =>
             ({
               profile: <ProfileTab own={data} version={version} onProfile={onProfile} onLeft={onLeft} cover={cover} />,
+              'sign-in': data.passwordChangedAt === null ? <ElsewhereKept /> : signIn,
               settings: <SettingsTab profile={profile} onProfile={onProfile} light={light} />,
               notifications: <NotificationsTab own={data} />,
             })[tab]
@@ -72,6 +77,10 @@ export function ProfilePage({ route, tab: asked, onProfile, onLeft, light, cover
     </div>
   );
 }
+
+const ElsewhereKept = () => (
+  <Note>You sign in through your studio account. Its password and its second factor are kept there.</Note>
+);
 
 const standingOf = ({ companyName, roles }: UserProfile, own: OwnProfile | undefined): string => {
   if (companyName !== null) return own?.companyAdmin === true ? `Company admin, ${companyName}` : companyName;

@@ -6,12 +6,12 @@ import { ownTabs } from './tabs.ts';
 describe('the tabs of My profile', () => {
   it('[PM-046] [PM-047] follow the rights of a customer', () => {
     const vera = roleAssignedOf(personWith({ projectValues: { p: ['customer_project view only'] } }));
-    expect(ownTabs(vera)).toEqual(['profile', 'settings', 'notifications']);
-    expect(ownTabs({ ...vera, managePortal: false })).toEqual(['profile', 'notifications']);
-    expect(ownTabs({ ...vera, manageEmail: false })).toEqual(['profile', 'settings']);
+    expect(ownTabs(vera)).toEqual(['profile', 'settings', 'sign-in', 'notifications']);
+    expect(ownTabs({ ...vera, managePortal: false })).toEqual(['profile', 'sign-in', 'notifications']);
+    expect(ownTabs({ ...vera, manageEmail: false })).toEqual(['profile', 'settings', 'sign-in']);
   });
 
   it('come with the page for staff, whose map has one right for all of it', () => {
-    expect(ownTabs(roleAssignedOf(personWith({ userTypeId: 2, roles: ['CSR'] })))).toHaveLength(3);
+    expect(ownTabs(roleAssignedOf(personWith({ userTypeId: 2, roles: ['CSR'] })))).toHaveLength(4);
   });
 });

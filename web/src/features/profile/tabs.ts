@@ -1,4 +1,4 @@
-const profileTabs = ['profile', 'settings', 'notifications'] as const;
+const profileTabs = ['profile', 'settings', 'sign-in', 'notifications'] as const;
 export type ProfileTabName = (typeof profileTabs)[number];
 
 /** The tab is in the address; the profile itself needs no word for it. */

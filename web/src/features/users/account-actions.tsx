@@ -29,6 +29,7 @@ export const icons: Readonly<Record<Offered, ReactNode>> = {
   edit: <IconEdit size={18} />,
   invite: <IconMailSend size={18} />,
   resetPassword: <IconKey size={18} />,
+  resetSecondFactor: <IconKey size={18} />,
   makeCompanyAdmin: <IconUserStar size={18} />,
   unmakeCompanyAdmin: <IconUserStar size={18} />,
   freeze: <IconFreeze size={18} />,
@@ -39,7 +40,14 @@ export const icons: Readonly<Record<Offered, ReactNode>> = {
 };
 /** The first of these that is offered gets a line above it (picture 19c). */
 const heavy: readonly Offered[] = ['freeze', 'unfreeze', 'deactivate', 'activate', 'remove'];
-export const takesAway: readonly Offered[] = ['freeze', 'deactivate', 'remove', 'unmakeCompanyAdmin', 'resetPassword'];
+export const takesAway: readonly Offered[] = [
+  'freeze',
+  'deactivate',
+  'remove',
+  'unmakeCompanyAdmin',
+  'resetPassword',
+  'resetSecondFactor',
+];
 
 interface Asking {
   readonly action: Asked;

@@ -109,6 +109,8 @@ export const doAccountAction = (
       });
     case 'resetPassword':
       return call(`PUT /api/${side}/users/password-reset`, { query: { userProfileId } });
+    case 'resetSecondFactor':
+      return call('PUT /api/studio-ops/users/second-factor/reset', { query: { userProfileId } });
     case 'invite':
       return call(`POST /api/${side}/users/:userProfileId/invite`, { params: { userProfileId } });
     case 'remove':

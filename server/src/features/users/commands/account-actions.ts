@@ -7,12 +7,15 @@ import { lotToday } from '#server/platform/clock/lot-day.ts';
 import type { Target } from '#server/platform/http/call.ts';
 import { forgetForeignAccounts, forgetPassword } from '#server/platform/identity/accounts.ts';
 import { sendPasswordLink } from '#server/platform/identity/password-link.ts';
+import { forgetFactor } from '#server/platform/identity/second-factor.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { endSessionsOf } from '#server/platform/session/end-sessions.ts';
 import { frozenMail, handedOverMail, rightsMail, statusMail, unfrozenMail } from '../emails/account.ts';
+import { factorResetMail, factorResetToAdminMail } from '../emails/second-factor.ts';
 import { type StoredUser, targetOf } from '../queries/parts.ts';
 import { lockUser } from '../queries/read.ts';
+import { systemAdmins } from '../queries/user-changes.ts';
 import { leaveAllProjects, midnightAtTheLot, updateUser } from '../queries/writes.ts';
 import { type House, sendInvitation } from './invite.ts';
 import { rightsInMail } from './rights-in-mail.ts';
@@ -137,6 +140,7 @@ export const removeUser = async (doing: Doing): Promise<Target> => {
   const version = await updateUser(work, user.userProfileId, { status: 'DISABLED', removed_at: work.now });
   await endSessionsOf(work, user.userProfileId, 'removed');
   await forgetPassword(work, user.userProfileId);
+  await forgetFactor(work, user.userProfileId);
   await forgetForeignAccounts(work, user.userProfileId);
   if (user.accepted && user.status === 'ACTIVE') await queueMail(work, statusMail(user, false, house.publicUrl));
   return targetFor(user, version);
@@ -151,6 +155,21 @@ export const resetPassword = async (doing: Doing): Promise<Target> => {
   await forgetPassword(work, user.userProfileId);
   const { publicUrl } = house;
   await sendPasswordLink(work, { userId: user.userProfileId, publicUrl, purpose: 'password-reset' });
+  return targetFor(user, user.version);
+};
+
+/** Somebody lost the app and the codes: the second factor goes, every session ends, they and the other System Admins read it (decision 0136). */
+export const resetSecondFactor = async (doing: Doing): Promise<Target> => {
+  const { work, house, person } = doing;
+  const user = await beginAction(doing, 'resetSecondFactor');
+  await forgetFactor(work, user.userProfileId);
+  await endSessionsOf(work, user.userProfileId, 'factor-removed');
+  await queueMail(work, factorResetMail(user, person));
+  for (const admin of await systemAdmins(work, {
+    effective: false,
+    besides: [user.userProfileId, person.userProfileId],
+  }))
+    await queueMail(work, factorResetToAdminMail(admin, user, person, house.publicUrl));
   return targetFor(user, user.version);
 };
 

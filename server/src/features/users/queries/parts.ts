@@ -59,7 +59,7 @@ export const userColumns = (now: Date): Sql => sql`
   u.status, ${isFrozen(sql`u`, now)} as frozen, u.accepted_at is not null as accepted,
   u.frozen_until as "frozenUntil", u.invited_at as "invitedAt", u.invite_expires_at as "inviteExpiresAt", u.accepted_at as "acceptedAt",
   greatest(u.last_seen_at, (select max(s.last_seen_at) from sessions s where s.user_id = u.id and s.ended_at is null)) as "lastSeenAt",
-  u.version,
+  u.version, exists (select from second_factors f where f.user_id = u.id and f.turned_on_at is not null) as "secondFactor",
   (${isEffective(sql`u`, now)} and case
     when u.company_admin then not exists (select from users o where o.company_id = u.company_id and o.company_admin and o.id <> u.id and ${isEffective(sql`o`, now)})
     when exists (select from user_roles a where a.user_id = u.id and a.role = 'System Admin') then not exists (
@@ -74,6 +74,7 @@ export interface StoredUser
   readonly frozen: boolean;
   readonly accepted: boolean;
   readonly lastAdmin: boolean;
+  readonly secondFactor: boolean;
   readonly invitedAt: string | null;
   readonly acceptedAt: string | null;
   readonly version: number;
@@ -91,6 +92,7 @@ export const targetOf = (user: StoredUser): AccountTarget => ({
   projectIds: user.projects.map(({ projectId }) => projectId),
   state: stateOf(user),
   lastAdmin: user.lastAdmin,
+  secondFactor: user.secondFactor,
 });
 
 export const roleIdsOf = (roles: readonly GivenRole[]): number[] =>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CoverSheet } from '#web/features/delegates/cover-panel.tsx';
 import { ProfilePage } from '#web/features/profile/profile-page.tsx';
 import { profileTabOf } from '#web/features/profile/tabs.ts';
+import { SecondFactorTab } from '#web/features/second-factor/second-factor-tab.tsx';
 import { leave } from '#web/shell/leaving.ts';
 import { light } from '#web/shell/scheme.ts';
 import { acceptProfile } from '#web/shell/session.ts';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/feature/studio-dashboard/user-dropdown')(
         onProfile={acceptProfile}
         onLeft={() => void leave()}
         light={light}
+        signIn={<SecondFactorTab />}
         cover={<CoverSheet />}
       />
     );
