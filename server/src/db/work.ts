@@ -5,8 +5,8 @@ import { holding } from './holding.ts';
 import type { DB } from './tables.ts';
 
 /**
- * The rows a transaction may touch: one company's, '*' for staff, jobs and the identity provider, or what the token of another system is bound to. Enforced by
- * the database itself.
+ * The rows a transaction may touch: one company's, or '*' for staff, jobs and the identity provider; the companies that the token of another system is bound
+ * to, with commas between, may be read. Enforced by the database itself.
  */
 export type RowScope = '*' | (string & {});
 
@@ -68,7 +68,7 @@ export interface WorkWishes {
 
 /** Nothing but these four forms is a scope. */
 const wall = (rows: RowScope): string => {
-  if (!/^(?:\*|none|[0-9a-f-]{36}|bound(?:\/[0-9a-f,-]*){3})$/.test(rows)) throw new Error('This names no rows.');
+  if (!/^(?:\*|none|[0-9a-f-]{36}(?:,[0-9a-f-]{36})*)$/.test(rows)) throw new Error('This names no rows.');
   return rows;
 };
 

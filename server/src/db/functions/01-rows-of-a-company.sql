@@ -9,12 +9,11 @@ create or replace function gatehouse.own_company() returns uuid
   as $$ select case when current_setting('gatehouse.scope', true) ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
     then current_setting('gatehouse.scope', true)::uuid end $$;
 
--- Another system whose token is bound reads what that names: 'bound/<companies>/<companies of which it names projects>/<projects>', each a list of ids.
--- null where the transaction is not such a one.
-create or replace function gatehouse.bound_to(part integer) returns uuid[]
+-- The same as a list, for the token of another system may be bound to several; what they own is read, and written by own_company alone.
+create or replace function gatehouse.own_companies() returns uuid[]
   language sql stable parallel safe
-  as $$ select case when current_setting('gatehouse.scope', true) ~ '^bound(/[0-9a-f,-]*){3}$'
-    then string_to_array(split_part(current_setting('gatehouse.scope', true), '/', part + 1), ',')::uuid[] end $$;
+  as $$ select case when current_setting('gatehouse.scope', true) ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}(,[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12})*$'
+    then string_to_array(current_setting('gatehouse.scope', true), ',')::uuid[] end $$;
 
 -- What a new table with a column company_id calls in its migration: select gatehouse.raise_wall('requests'). May be called again. For
 -- gatehouse_staff the wall is a plain yes, so that a search of theirs may use its index (decision 0050).
@@ -23,20 +22,14 @@ create or replace function gatehouse.raise_wall(walled regclass) returns void
   as $$
 declare
   company text := case walled when 'companies'::regclass then 'id' else 'company_id' end;
-  project text := case when walled = 'projects'::regclass then 'id'
-    else (select attname from pg_attribute where attrelid = walled and attname = 'project_id' and not attisdropped) end;
 begin
   execute format('alter table %s enable row level security', walled);
   execute format('alter table %s force row level security', walled);
   execute format('drop policy if exists own_company on %s', walled);
-  execute format('create policy own_company on %s using ((select gatehouse.sees_all()) or %I = (select gatehouse.own_company()))', walled, company);
+  execute format('create policy own_company on %1$s using ((select gatehouse.sees_all()) or %2$I = any((select gatehouse.own_companies())::uuid[]))
+    with check ((select gatehouse.sees_all()) or %2$I = (select gatehouse.own_company()))', walled, company);
   execute format('drop policy if exists every_company on %s', walled);
   execute format('create policy every_company on %s to gatehouse_staff using (true) with check (true)', walled);
-  -- rows of a project by the company or the project, all others by the company; nothing is written under it
-  execute format('drop policy if exists bound_token on %s', walled);
-  execute format('create policy bound_token on %1$s for select using (' || case when project is null
-    then '%2$I = any((select gatehouse.bound_to(1))::uuid[]) or %2$I = any((select gatehouse.bound_to(2))::uuid[])'
-    else '%2$I = any((select gatehouse.bound_to(1))::uuid[]) or %3$I = any((select gatehouse.bound_to(3))::uuid[])' end || ')', walled, company, project);
 end $$;
 revoke execute on function gatehouse.raise_wall(regclass) from public;
 

@@ -53,6 +53,6 @@ export const scopeOfSystem = (): Scope => mint({ kind: 'staff' });
 export const rowsOf = (scope: SystemScope): RowScope => {
   if (scope.kind === 'staff') return '*';
   if (scope.kind === 'customer') return scope.companyId;
-  const { companyIds, companyIdsOfProjects, projectIds } = scope;
-  return ['bound', ...[companyIds, companyIdsOfProjects, projectIds].map((ids) => ids.join(','))].join('/');
+  // their projects are a matter of the conditions, as those of people are
+  return [...scope.companyIds, ...scope.companyIdsOfProjects].join(',') || 'none';
 };
