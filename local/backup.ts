@@ -6,9 +6,11 @@ import { type BackupCode, backupsIn } from '@gatehouse/server/platform/backup/ba
 import { checkBackup } from '@gatehouse/server/platform/backup/check.ts';
 import { type Lot, makeBackup } from '@gatehouse/server/platform/backup/make.ts';
 import { placeOf } from '@gatehouse/server/platform/backup/open-place.ts';
+import { PlaceDown } from '@gatehouse/server/platform/backup/place.ts';
 import { tidyBackups } from '@gatehouse/server/platform/backup/tidy.ts';
 import { ConfigError, readConfig } from '@gatehouse/server/platform/config/config.ts';
 import { openStore } from '@gatehouse/server/platform/files/open-store.ts';
+import { StoreDown } from '@gatehouse/server/platform/files/store.ts';
 import { rehearseBackup } from '@gatehouse/server/rehearsal-now.ts';
 import { runningDatabaseOrStop } from './own-database.ts';
 import { localSecret } from './secret.ts';
@@ -86,5 +88,5 @@ try {
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;
-  if (!(error instanceof Stop || error instanceof ConfigError)) throw error;
+  if (![Stop, ConfigError, PlaceDown, StoreDown].some((meant) => error instanceof meant)) throw error;
 }

@@ -21,7 +21,11 @@ export const restoreBackup = async (backups: Backups, lot: Lot, wishes: RestoreW
     await pool.end();
   }
   const code = await verifyNow(lot.databaseUrl, say);
-  say(code === 0 ? 'Restored, and proven.' : 'Restored, and not proven: see above.');
+  say(
+    code === 0
+      ? 'Restored, and proven.'
+      : 'Restored, and not proven: a history or the audit was touched, or could not be asked.',
+  );
   return code;
 };
 

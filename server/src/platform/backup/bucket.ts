@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type BucketSettings, expectOk, openBucket } from '#server/platform/files/bucket.ts';
-import { NothingThere, type Place } from './place.ts';
+import { NothingThere, type Place, PlaceDown } from './place.ts';
 
 /** What goes at once; larger things go in pieces of it. A service takes ten thousand, so the largest thing has 160 GB. */
 const PIECE = 16 * 1024 * 1024;
@@ -29,20 +29,19 @@ async function* piecesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
 
 /** Backups in a bucket of any S3-compatible service, below a prefix. */
 export const openBucketPlace = (settings: BucketSettings, prefix: string): Place => {
-  const bucket = openBucket(settings);
   const start = prefix === '' ? '' : `${prefix}/`;
   const name = `s3://${settings.bucket}/${prefix}`.replace(/\/$/, '');
-
-  /** A connection that breaks is another try; what the service answers, `openBucket` tries again itself. */
-  const call = async (path: string, request: RequestInit): Promise<Response> => {
+  /** A connection that breaks is another try; a service that is busy is asked again beneath this. */
+  const bucket = openBucket(settings, async (ask) => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await bucket.call(`${start}${path}`, request);
+        return await ask();
       } catch (error) {
-        if (tries === TRIES) throw new Error(`${name} cannot be reached: ${causeOf(error)}`, { cause: error });
+        if (tries === TRIES) throw new PlaceDown(`${name} cannot be reached: ${causeOf(error)}`, { cause: error });
       }
     }
-  };
+  });
+  const call = (path: string, request: RequestInit): Promise<Response> => bucket.call(`${start}${path}`, request);
   const done = async (path: string, request: RequestInit, what: string): Promise<Response> => {
     const response = await call(path, request);
     await expectOk(response, what);

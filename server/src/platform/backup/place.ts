@@ -35,3 +35,6 @@ export class NothingThere extends Error {
     this.name = 'NothingThere';
   }
 }
+
+/** A place that does not answer, in a sentence. */
+export class PlaceDown extends Error {}

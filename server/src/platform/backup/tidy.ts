@@ -17,7 +17,7 @@ const isFinished = async (place: Place, name: string): Promise<boolean> => {
   }
 };
 
-/** What the files are that no kept backup names, which one under way may be copying just now or not. */
+/** The files that no kept backup names. */
 const unnamedIn = async (place: Place, kept: readonly Found[]): Promise<readonly Lies[]> => {
   const named = new Set(kept.flatMap(({ files }) => files.map(pathOfFile)));
   const unnamed: Lies[] = [];
@@ -52,10 +52,13 @@ export const tidyBackups = async (
   }
   const goes = finished.slice(0, -keep);
   const unnamed = await unnamedIn(place, kept);
-  say(`${capital(countOf(kept.length, 'backup'))} stay: ${kept.map(({ name }) => name).join(', ')}.`);
+  for (const { name } of kept) say(`${name} stays.`);
   for (const name of goes) say(`${name} goes.`);
   for (const name of left) say(`${name} goes: it was not finished.`);
-  say(`${capital(countOf(unnamed.length, 'file'))} of ${megabytes(sum(unnamed))} that none of these names: let go.`);
+  if (unnamed.length > 0)
+    say(
+      `${capital(countOf(unnamed.length, 'file'))} of ${megabytes(sum(unnamed))}, which nothing names any more: let go.`,
+    );
   for (const name of [...goes, ...left]) {
     await place.remove(manifestPath(name)); // first: what a kill leaves is one that was not finished
     await place.removeAll(name);

@@ -15,13 +15,16 @@ export interface Listed {
   readonly storedAt: Date;
 }
 
-/** A bucket of any S3-compatible service, addressed by path (`endpoint/bucket/key`). Whoever hands in a key answers for its signs: they go into the address as they are. */
-export const openBucket = (settings: BucketSettings) => {
+/** A bucket of any S3-compatible service, addressed by path (`endpoint/bucket/key`). Whoever hands in a key answers for its signs: they go into the address as they are. `patiently` asks, and again where it should. */
+export const openBucket = (
+  settings: BucketSettings,
+  patiently = (ask: () => Promise<Response>): Promise<Response> => ask(),
+) => {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const address = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(settings.bucket)}`;
   const ask = (query: Record<string, string>, request: RequestInit = {}): Promise<Response> =>
-    client.fetch(`${address}?${new URLSearchParams({ 'list-type': '2', ...query })}`, request);
+    patiently(() => client.fetch(`${address}?${new URLSearchParams({ 'list-type': '2', ...query })}`, request));
 
   /** Every page of a list, as its text. */
   const pages = async function* (query: Record<string, string>): AsyncIterable<string> {
@@ -40,7 +43,8 @@ export const openBucket = (settings: BucketSettings) => {
 
   return {
     ask,
-    call: (key: string, request: RequestInit = {}): Promise<Response> => client.fetch(`${address}/${key}`, request),
+    call: (key: string, request: RequestInit = {}): Promise<Response> =>
+      patiently(() => client.fetch(`${address}/${key}`, request)),
     list: async function* (prefix: string): AsyncIterable<Listed> {
       for await (const xml of pages({ prefix }))
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
