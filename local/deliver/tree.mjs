@@ -11,6 +11,7 @@ const asTheyAre = [
   'server/package.json',
   'server/src',
   'web/dist',
+  'web/.cache/home/home-static.js', // the server draws the home page of its studio by it
   'local/package.json',
   'deliver',
   'docs',
