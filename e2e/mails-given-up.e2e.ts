@@ -99,7 +99,12 @@ test('Mails that were given up are on the dashboard of System Admins with their 
       await sam.goto('/feature/studio-dashboard/Mydashboard');
       await expect(sam.getByText('4 mails could not be delivered.')).toBeVisible();
     });
-    await sam.getByRole('link', { name: 'See why, and send again' }).click();
+    await inspectDayAndNight(sam, 'admin-room-given-up', async () => {
+      await sam.goto('/feature/studio-dashboard/admin-room');
+      await expect(sam.getByText('Wrong address').first()).toBeVisible();
+      await expect(sam.getByText(/Four things did not arrive/)).toBeVisible();
+    });
+    await sam.getByRole('link', { name: 'All 4 mails given up' }).click();
 
     mail.refuses = false;
     await sam
@@ -118,6 +123,15 @@ test('Mails that were given up are on the dashboard of System Admins with their 
     await expect.poll(() => mail.taken.length).toBe(4);
     const ids = mail.taken.map((text) => /^Message-ID: *\n? *(\S+)/im.exec(text)?.[1]);
     expect(new Set(ids).size).toBe(4);
+
+    // whoever is signed out there is refused at the next click
+    await sam.goto('/feature/studio-dashboard/admin-room/sessions');
+    await sam.getByRole('button', { name: 'Sign out Joan Petrosyan' }).click();
+    await sam.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await toldBy(sam, 'Joan Petrosyan is signed out everywhere');
+    await expect(sam.getByRole('button', { name: 'Sign out Joan Petrosyan' })).toHaveCount(0);
+    await joan.goto('/feature/ar-dashboard/overview');
+    await expect(joan).toHaveURL(/homepage/);
 
     await casey.goto(page);
     await expect(casey).toHaveURL(/page-not-found$/);

@@ -12,6 +12,25 @@ const Instant = z.iso.datetime();
 /** The row of §6 that System Admin alone holds, as with the other pages of the administration (decision 0139). */
 const administers = { studio: 'editFaq' } as const;
 
+const Runs = z.object({
+  /** The last one that went well. */
+  went: z
+    .object({
+      endedAt: Instant,
+      seconds: z.number(),
+      place: z.string(),
+      rows: z.number(),
+      files: z.number(),
+      bytes: z.number(),
+    })
+    .nullable(),
+  /** The last one that did not, where none went well since. */
+  failed: z.object({ endedAt: Instant, problem: z.string() }).nullable(),
+  /** It has been too long since one went well. */
+  due: z.boolean(),
+});
+export type BackupRuns = z.infer<typeof Runs>;
+
 const Overview = z.object({
   health: z.array(
     z.object({ what: z.string(), figure: z.string(), detail: z.string(), condition: z.enum(conditions) }),
@@ -44,6 +63,8 @@ const Overview = z.object({
   ),
   /** Jobs of which a run failed for good in the last day: how many, when last, and why. */
   jobs: z.array(z.object({ name: z.string(), failed: z.number(), failedAt: Instant, problem: z.string() })),
+  backup: Runs,
+  rehearsal: Runs,
   signedIn: z.object({
     people: z.number(),
     sessions: z.number(),

@@ -1,5 +1,6 @@
 import { adminRoomMessages } from '@gatehouse/domain/admin-room/messages.ts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareJobs } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
@@ -170,6 +171,36 @@ describe('the admin room', () => {
       { name: 'sweep-exports', failed: 2, failedAt: at(1).toISOString(), problem: 'The bucket does not answer' },
     ]);
     expect(await cellOf('Jobs')).toMatchObject({ figure: '2 failed', condition: 'slow' });
+  });
+
+  it('says when the lot was last backed up and when that was proven, and that it is due where it is long ago', async () => {
+    const room = async () => (await ask()).body as Record<'backup' | 'rehearsal', Record<string, unknown>>;
+    expect(await room()).toMatchObject({
+      backup: { went: null, failed: null, due: true },
+      rehearsal: { went: null, failed: null, due: true },
+    });
+    const now = lot.clock.now().getTime();
+    const owner = new pg.Client({ connectionString: lot.ownerUrl });
+    await owner.connect();
+    const ran = async (kind: string, hours: number, problem: string | null = null): Promise<void> => {
+      const ended = new Date(now - hours * 3_600_000);
+      await owner.query(
+        "insert into backup_runs (kind, place, began_at, ended_at, rows, files, bytes, problem) values ($1, 'folder /backups', $2, $3, 41220, 12, 222298112, $4)",
+        [kind, new Date(ended.getTime() - 108_000), ended, problem],
+      );
+    };
+    await ran('BACKUP', 27);
+    await ran('REHEARSAL', 31 * 24 + 1);
+    expect(await room()).toMatchObject({ backup: { due: true }, rehearsal: { due: true } });
+    await ran('BACKUP', 25);
+    await ran('REHEARSAL', 31 * 24 - 1);
+    expect(await room()).toMatchObject({
+      backup: { went: { seconds: 108, rows: 41_220, place: 'folder /backups' }, failed: null, due: false },
+      rehearsal: { due: false },
+    });
+    await ran('BACKUP', 1, 'The folder is full.');
+    expect((await room()).backup).toMatchObject({ failed: { problem: 'The folder is full.' }, due: false });
+    await owner.end();
   });
 
   it('shows the settings in force with where they come from, and of secrets only that they are set', async () => {

@@ -1,3 +1,4 @@
+import { isDue } from '@gatehouse/domain/admin-room/backup.ts';
 import { adminRoomContract } from '@gatehouse/domain/admin-room/contract.ts';
 import { type HealthFacts, healthCells } from '@gatehouse/domain/admin-room/health.ts';
 import { adminRoomMessages } from '@gatehouse/domain/admin-room/messages.ts';
@@ -9,6 +10,7 @@ import { versionLabel } from '@gatehouse/domain/text/version.ts';
 import type { Work } from '#server/db/work.ts';
 import { countGivenUp, pageOfGivenUp } from '#server/features/mails-given-up/queries.ts';
 import { listGivenUp } from '#server/features/webhooks/queries/deliveries.ts';
+import { type LastRuns, lastBackupRuns } from '#server/platform/backup/runs.ts';
 import type { Clock } from '#server/platform/clock/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { settingsInForce } from '#server/platform/config/in-force.ts';
@@ -47,6 +49,16 @@ const readMails = async (work: Work) => ({
   ),
 });
 
+const runsOf = (what: 'backup' | 'rehearsal', { went, failed }: LastRuns, { now }: Work) => ({
+  went: went && {
+    ...went,
+    endedAt: went.endedAt.toISOString(),
+    seconds: Math.round((went.endedAt.getTime() - went.beganAt.getTime()) / 1_000),
+  },
+  failed: failed && { endedAt: failed.endedAt.toISOString(), problem: failed.problem ?? '' },
+  due: isDue(what, went?.endedAt.toISOString() ?? null, now.toISOString()),
+});
+
 const readSignedIn = async (work: Work) => {
   const counted = await countSignedIn(work);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -73,11 +85,14 @@ export const adminRoomRoutes = (door: Door, { config, clock, watched, reopenDeli
       const { database, clockMs } = await readDatabase(work);
       const clockOffMs = Math.round((asked + clock.now().getTime()) / 2 - clockMs);
       const jobs = await failedJobs(work);
+      const { backup, rehearsal } = await lastBackupRuns(work);
       return {
         health: healthCells({ ...facts, failedJobs: jobs.reduce((sum, { failed }) => sum + failed, 0), clockOffMs }),
         mails: await readMails(work),
         webhooks: await listGivenUp(work),
         jobs,
+        backup: runsOf('backup', backup, work),
+        rehearsal: runsOf('rehearsal', rehearsal, work),
         signedIn: await readSignedIn(work),
         version: versionLabel,
         runningSince,

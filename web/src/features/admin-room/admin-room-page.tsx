@@ -13,6 +13,7 @@ import { SkeletonLine, SkeletonLines } from '#web/ui/skeleton.tsx';
 import style from './admin-room.module.css';
 import { AdminRoomTabs } from './admin-room-tabs.tsx';
 import { adminRoomQuery } from './api.ts';
+import { BackupSheet, needsALook } from './backup-sheet.tsx';
 import { DidNotArrive } from './did-not-arrive.tsx';
 import { HealthStrip, HealthStripSkeleton } from './health-strip.tsx';
 import { FailedJobs, SignedInCell } from './room-cells.tsx';
@@ -36,7 +37,10 @@ export function AdminRoomPage() {
         {(read) => (
           <>
             <HealthStrip cells={read.health} />
-            <DidNotArrive {...read} />
+            <div className={style.twoSheets}>
+              <DidNotArrive {...read} />
+              <BackupSheet {...read} />
+            </div>
             <section className={`${house.sheet} ${cellsStyle.cells}`} aria-label="Jobs and people">
               <FailedJobs jobs={read.jobs} />
               <SignedInCell {...read.signedIn} />
@@ -52,10 +56,11 @@ export function AdminRoomPage() {
 function HowItIs({ room }: { readonly room: AdminRoom }) {
   const cells: readonly HealthCell[] = room.health;
   const givenUp = givenUpOf(room);
+  const isBackupDue = needsALook(room.backup) || needsALook(room.rehearsal);
   return (
     <span className={style.howItIs}>
-      {worstOf(cells) !== 'well' || givenUp > 0 ? <Lamp /> : null}
-      {adminRoomInWords(cells, givenUp)}
+      {worstOf(cells) !== 'well' || givenUp > 0 || isBackupDue ? <Lamp /> : null}
+      {adminRoomInWords(cells, givenUp, isBackupDue)}
     </span>
   );
 }

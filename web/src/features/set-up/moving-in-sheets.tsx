@@ -17,7 +17,16 @@ export function MovingInSheets({ people, data, health, onRefresh }: SheetsProps)
     <section className={`${house.sheet} ${cellsStyle.cells} ${style.sheets}`} aria-label="Moving in">
       <People {...people} onRefresh={onRefresh} />
       <YourData data={data} onRefresh={onRefresh} />
-      <Cell title="Health" span={4} onRefresh={onRefresh} footer={null}>
+      <Cell
+        title="Health"
+        span={4}
+        onRefresh={onRefresh}
+        footer={
+          <Link className={house.link} to="/feature/studio-dashboard/admin-room">
+            Admin room
+          </Link>
+        }
+      >
         <ul className={style.rows}>
           {health.map(({ what, state, said }) => (
             <li key={what}>
