@@ -8,7 +8,10 @@ const alone = 'server/src/features/session/housekeeping.test.ts';
 const inFolder = (
   name: string,
   include: string[],
-  { exclude = [], ...rest }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; isolate?: boolean } = {},
+  {
+    exclude = [],
+    ...rest
+  }: { exclude?: string[]; globalSetup?: string; testTimeout?: number; hookTimeout?: number; isolate?: boolean } = {},
 ) => ({
   extends: true as const,
   test: { name, include, exclude: name === 'sweeps' ? exclude : [sweeps, ...exclude], ...rest },
@@ -41,6 +44,8 @@ export default defineConfig({
         globalSetup: databaseServer,
         testTimeout: 60_000,
       }),
+      // what others wrote, brought from Debian and npm, and real processes beside it (`npm run test:parts`, decision 0142)
+      inFolder('parts', ['parts/*.parts.test.ts'], { testTimeout: 300_000, hookTimeout: 180_000 }),
     ],
   },
 });

@@ -145,7 +145,7 @@ export const brokenLinksOf = (path: string, source: string): readonly string[] =
     });
 
 const CODE = /\.(ts|tsx|mjs|css|sql|grit|html)$/;
-const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks'];
+const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks', 'parts'];
 
 /** Every text that may cite, but for the check of the citations, which has to write some that lead nowhere. */
 export const citingFiles = (): readonly string[] =>

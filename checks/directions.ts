@@ -54,6 +54,7 @@ const open: Readonly<Record<string, readonly string[]>> = {
   e2e: ['domain', 'local', 'server/testing'],
   bench: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
   checks: ['domain', 'local', 'server/db', 'server/platform', 'server/features', 'server/top', 'server/testing'],
+  parts: ['domain', 'local', 'server/db', 'server/platform', 'server/testing'],
 };
 
 /** The domain that the platform may know: what is the same in any portal. */
@@ -95,6 +96,7 @@ export const judge = ({ from, to }: Import): string | null => {
     here.name !== 'local' &&
     here.name !== 'checks' &&
     here.name !== 'bench' &&
+    here.name !== 'parts' &&
     here.name !== 'e2e'
   )
     return says('server/testing serves tests only.');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { judge, mutualRooms } from './directions.ts';
 import { filesBelow, importsOf, readSource, root, specifiersOf, targetOf } from './imports.ts';
 
-const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks'];
+const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks', 'parts'];
 const foldersOf = (path: string): string[] =>
   existsSync(join(root, path))
     ? readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) =>

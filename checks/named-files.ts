@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, readSource, root } from './imports.ts';
 
-const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks'];
+const workspaces = ['domain', 'server', 'web', 'local', 'e2e', 'bench', 'checks', 'parts'];
 const atRoot = new RegExp(`^(?:${[...workspaces, 'docs'].join('|')})/`);
 
 const everything = (): readonly string[] => [

@@ -43,7 +43,7 @@ const journeysOf = {
 export const belongingTo = (files, journeys = journeyFiles()) => {
   const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const within = (/** @type {string} */ folder) => code.some((file) => file.startsWith(`${folder}/`));
-  const around = ['local', 'checks', 'bench', 'e2e'].some(within);
+  const around = ['local', 'checks', 'bench', 'e2e', 'parts'].some(within);
   const features = unique(code.flatMap(featureNames));
   return {
     types: [
