@@ -40,7 +40,9 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   app.server.inject({ method: 'POST', url, payload, headers });
 /** But for the number of a sign-in, which is its address and opens nothing without the signature beside it. */
 const cookiesOf = ({ cookies }: Visitor): readonly string[] =>
-  [...cookies].filter(([name]) => !/^_interaction(?:_resume)?$/.test(name)).map(([, value]) => decodeURIComponent(value));
+  [...cookies]
+    .filter(([name]) => !/^_interaction(?:_resume)?$/.test(name))
+    .map(([, value]) => decodeURIComponent(value));
 
 /** The link of a reset by mail, asked for and used; gives its token. */
 const resetOf = async (who: Name): Promise<string> => {
