@@ -50,6 +50,8 @@ const open = async (documentId: string | undefined) => {
 
 beforeAll(async () => {
   await portal.lot.addUser({ email: admin, roles: ['System Admin'] });
+  // its refusal brings the child that inspects: on a busy machine that takes longer than a test may
+  await portal.upload(ines, portal.at('coversheet'), { name: 'broken.pdf', bytes: Buffer.from('%PDF-1.7 broken') });
 });
 beforeEach(async () => {
   await scanner.stop();
