@@ -41,7 +41,7 @@ import { referencesContract } from './references/contract.ts';
 import { retentionContract } from './retention/contract.ts';
 import { savedViewsContract } from './saved-views/contract.ts';
 import { screeningContract } from './screening/contract.ts';
-import { secondFactorContract } from './second-factor/contract.ts';
+import { secondFactorContract } from './session/second-factor/contract.ts';
 import { sectionSharesContract } from './section-shares/contract.ts';
 import { serviceRequestsContract } from './service-requests/contract.ts';
 import { serviceTokensContract } from './service-tokens/contract.ts';

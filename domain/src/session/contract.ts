@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
-import { AppSecret, Code } from '../second-factor/contract.ts';
+import { AppSecret, Code } from './second-factor/contract.ts';
 import { UserProfile } from './profile.ts';
 
 const Message = z.object({ message: z.string() });

@@ -1,4 +1,4 @@
-import type { AppSecret } from '@gatehouse/domain/second-factor/contract.ts';
+import type { AppSecret } from '@gatehouse/domain/session/second-factor/contract.ts';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { AppSecretSteps } from '#web/ui/factor/app-secret.tsx';

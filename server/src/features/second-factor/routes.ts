@@ -1,7 +1,7 @@
 import type { Person } from '@gatehouse/domain/permissions/people.ts';
-import { secondFactorContract } from '@gatehouse/domain/second-factor/contract.ts';
-import { secondFactorMessages } from '@gatehouse/domain/second-factor/messages.ts';
-import { requiredFrom } from '@gatehouse/domain/second-factor/required.ts';
+import { secondFactorContract } from '@gatehouse/domain/session/second-factor/contract.ts';
+import { secondFactorMessages } from '@gatehouse/domain/session/second-factor/messages.ts';
+import { requiredFrom } from '@gatehouse/domain/users/second-factor.ts';
 import type { Work } from '#server/db/work.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { implement, implementStreaming } from '#server/platform/http/implement.ts';

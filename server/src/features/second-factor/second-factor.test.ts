@@ -1,5 +1,5 @@
 import { lot as lotNow, speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
-import { secondFactorMessages } from '@gatehouse/domain/second-factor/messages.ts';
+import { secondFactorMessages } from '@gatehouse/domain/session/second-factor/messages.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

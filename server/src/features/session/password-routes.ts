@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
+import { requiredFrom } from '@gatehouse/domain/users/second-factor.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
 import type Provider from 'oidc-provider';
 import { inWork, type Work } from '#server/db/work.ts';
@@ -46,7 +47,7 @@ export const passwordRoutes = (
     const account = await checkPassword({ db: door.db, now, ...body, device: deviceOf(request) });
     const device = deviceOf(request) ?? newSecret();
     const step = await asProvider(async (work) => {
-      const asked = await secondStep(work, vault, account.userId, body.code ?? null);
+      const asked = await secondStep(work, vault, { userId: account.userId, code: body.code ?? null, requiredFrom });
       if ('asks' in asked) return asked;
       await recordSuccess(work, account, { email: body.email, device });
       const entry = {

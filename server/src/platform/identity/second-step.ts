@@ -1,4 +1,4 @@
-import { requiredFrom } from '@gatehouse/domain/second-factor/required.ts';
+import type { Person } from '@gatehouse/domain/permissions/people.ts';
 import type { SignInStep } from '@gatehouse/domain/session/contract.ts';
 import type { Work } from '#server/db/work.ts';
 import { lotToday } from '#server/platform/clock/lot-day.ts';
@@ -14,6 +14,14 @@ interface Complete {
   readonly recoveryCodes?: string[];
 }
 
+interface Trying {
+  readonly userId: string;
+  /** null: none was typed. */
+  readonly code: string | null;
+  /** The day from which the studio requires a second factor of this person; null: never. */
+  readonly requiredFrom: (person: Person) => string | null;
+}
+
 const eventOf = { app: 'APP_CODE_CHECKED', recovery: 'RECOVERY_CODE_USED' } as const;
 
 /**
@@ -23,8 +31,7 @@ const eventOf = { app: 'APP_CODE_CHECKED', recovery: 'RECOVERY_CODE_USED' } as c
 export const secondStep = async (
   work: Work,
   vault: Vault,
-  userId: string,
-  code: string | null,
+  { userId, code, requiredFrom }: Trying,
 ): Promise<Asked | Complete> => {
   if (await hasFactor(work, userId)) {
     if (code === null) return { asks: 'code' };

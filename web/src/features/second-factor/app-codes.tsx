@@ -1,4 +1,4 @@
-import type { AppSecret, OwnSecondFactor } from '@gatehouse/domain/second-factor/contract.ts';
+import type { AppSecret, OwnSecondFactor } from '@gatehouse/domain/session/second-factor/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#web/api/call.ts';

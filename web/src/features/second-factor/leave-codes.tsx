@@ -1,4 +1,4 @@
-import { secondFactorMessages } from '@gatehouse/domain/second-factor/messages.ts';
+import { secondFactorMessages } from '@gatehouse/domain/session/second-factor/messages.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { OwnSecondFactor } from '@gatehouse/domain/second-factor/contract.ts';
+import type { OwnSecondFactor } from '@gatehouse/domain/session/second-factor/contract.ts';
 import { useState } from 'react';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';

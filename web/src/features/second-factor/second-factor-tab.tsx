@@ -4,7 +4,6 @@ import { useFormats } from '#web/api/use-formats.ts';
 import house from '#web/ui/house/house.module.css';
 import { Note } from '#web/ui/note.tsx';
 import { Reading } from '#web/ui/reading.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { SkeletonSheet } from '#web/ui/skeleton.tsx';
 import { secondFactorQuery } from './api.ts';
 import { AppCodes } from './app-codes.tsx';

@@ -1,5 +1,5 @@
-import { inFours } from '@gatehouse/domain/second-factor/codes.ts';
-import type { AppSecret } from '@gatehouse/domain/second-factor/contract.ts';
+import { inFours } from '@gatehouse/domain/session/second-factor/codes.ts';
+import type { AppSecret } from '@gatehouse/domain/session/second-factor/contract.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import house from '../house/house.module.css';
 import well from '../house/well.module.css';

@@ -1,4 +1,4 @@
-import { inFours } from '@gatehouse/domain/second-factor/codes.ts';
+import { inFours } from '@gatehouse/domain/session/second-factor/codes.ts';
 import { saveAs } from '#web/api/download.ts';
 import { Button } from '../button.tsx';
 import { CheckField } from '../check-field.tsx';

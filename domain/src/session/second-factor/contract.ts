@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '../http/endpoint.ts';
+import { defineContract } from '../../http/endpoint.ts';
 
 const own = { customer: 'manageProfile', studio: 'manageProfile' } as const;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { lot, speakFor } from '../lot-settings/lot.ts';
 import { personWith } from '../permissions/testing/person.ts';
-import { requiredFrom } from './required.ts';
+import { requiredFrom } from './second-factor.ts';
 
 const before = lot();
 afterEach(() => speakFor(before));
