@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../http/endpoint.ts';
-import { AppSecret, Code } from './second-factor/contract.ts';
 import { UserProfile } from './profile.ts';
+import { AppSecret, Code } from './second-factor/contract.ts';
 
 const Message = z.object({ message: z.string() });
 

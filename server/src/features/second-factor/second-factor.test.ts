@@ -1,6 +1,6 @@
 import { lot as lotNow, speakFor } from '@gatehouse/domain/lot-settings/lot.ts';
-import { secondFactorMessages } from '@gatehouse/domain/session/second-factor/messages.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import { secondFactorMessages } from '@gatehouse/domain/session/second-factor/messages.ts';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lotToday } from '#server/platform/clock/lot-day.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sessionContract } from '@gatehouse/domain/session/contract.ts';
-import { requiredFrom } from '@gatehouse/domain/users/second-factor.ts';
 import { sessionMessages } from '@gatehouse/domain/session/messages.ts';
+import { requiredFrom } from '@gatehouse/domain/users/second-factor.ts';
 import type Provider from 'oidc-provider';
 import { inWork, type Work } from '#server/db/work.ts';
 import type { Config } from '#server/platform/config/config.ts';

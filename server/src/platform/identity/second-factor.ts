@@ -1,7 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { fieldRefusal, Refusal } from '@gatehouse/domain/http/refusal.ts';
 import { lot } from '@gatehouse/domain/lot-settings/lot.ts';
-import { RECOVERY_CODES, recoveryCodeFrom, type TypedCode, typedCode } from '@gatehouse/domain/session/second-factor/codes.ts';
+import {
+  RECOVERY_CODES,
+  recoveryCodeFrom,
+  type TypedCode,
+  typedCode,
+} from '@gatehouse/domain/session/second-factor/codes.ts';
 import type { AppSecret } from '@gatehouse/domain/session/second-factor/contract.ts';
 import { secondFactorMessages } from '@gatehouse/domain/session/second-factor/messages.ts';
 import { Secret, TOTP } from 'otpauth';

@@ -44,14 +44,11 @@ export function SecondFactorTab() {
         ) : (
           <RecoveryCodes factor={factor.data} shown={shown} isKept={isKept} onKept={setKept} onCodes={show} />
         )}
-        <Sheet level="h3" title="Lost everything?">
-          <div className={house.inside}>
-            <Note>
-              A System Admin who knows that it is you can take the second factor off. You and the other System Admins
-              are told.
-            </Note>
-          </div>
-        </Sheet>
+        <Note>
+          <b className={house.bold}>Lost everything?</b>
+          <br />A System Admin who knows that it is you can take the second factor off. You and the other System Admins
+          are told.
+        </Note>
       </aside>
       <LeaveCodes isLoss={shown !== null && !isKept} />
     </>
