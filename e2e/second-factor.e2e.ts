@@ -51,7 +51,7 @@ test('App codes: set up under the profile, asked at the sign-in, a recovery code
   // nobody leaves the codes unasked
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
-  await page.getByText('I have kept them').click();
+  await page.getByLabel('I have kept them').check({ force: true });
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Sign-in' }).click();
   await expect(page.getByText('10 of ten are left.', { exact: false })).toBeVisible();

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#web/api/errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SixDigits } from '#web/ui/factor/six-digits.tsx';
+import stackStyle from '#web/ui/form-stack.module.css';
 import house from '#web/ui/house/house.module.css';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -40,7 +41,7 @@ export function SecondStep({
     check(code);
   };
   return (
-    <form onSubmit={submit}>
+    <form className={stackStyle.stack} onSubmit={submit}>
       {isRecovery ? (
         <TextField
           ref={field}
