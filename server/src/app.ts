@@ -28,10 +28,12 @@ import { paletteRoutes } from '#server/features/palette/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
 import { stopMailsRoutes } from '#server/features/profile/stop-mails-routes.ts';
 import { projectRoutes } from '#server/features/projects/routes.ts';
+import { quoteBySystem } from '#server/features/quotes/offers/by-system.ts';
 import { quoteDocumentAccess } from '#server/features/quotes/offers/document-access.ts';
 import { retentionRoutes } from '#server/features/retention/routes.ts';
 import { savedViewRoutes } from '#server/features/saved-views/routes.ts';
 import { secondFactorRoutes } from '#server/features/second-factor/routes.ts';
+import { formsBySystem, requestBySystem } from '#server/features/service-requests/offers/by-system.ts';
 import { requestDocumentAccess } from '#server/features/service-requests/offers/document-access.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
 import { reopenDelivery } from '#server/features/service-requests/queries/deliveries.ts';
@@ -127,10 +129,11 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
   await creditCalls(door, services, desks.packets);
   await lotCalls(door, services);
+  const scans = openScanGate(services);
   await uploadRoutes(door, {
     store,
     inspector,
-    scans: openScanGate(services),
+    scans,
     vault,
     publicUrl,
     records: {
@@ -151,7 +154,15 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   webhookRoutes(door, { vault, reach: config.webhookReach });
   serviceTokenRoutes(door);
   readingRoutes(door);
-  await writingRoutes(door, { files: openUploadDesk({ store, inspector }), publicUrl, noteOnRequest });
+  const files = openUploadDesk({ store, inspector, scans });
+  await writingRoutes(door, {
+    request: (asker, asked) => requestBySystem({ ...asker, publicUrl }, asked),
+    requestTypes: formsBySystem,
+    quote: (asker, quoted, kept) =>
+      quoteBySystem(asker, { placeFiles: files.place, publicUrl, noteOnRequest }, quoted, kept),
+    takeFiles: files.take,
+    forgetFiles: files.forget,
+  });
   savedViewRoutes(door);
   exportRoutes(door, desks.exports);
   await importRoutes(door, desks.imports);

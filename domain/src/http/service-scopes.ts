@@ -13,7 +13,3 @@ export type ServiceScope = (typeof serviceScopes)[number];
 export const directoryScope = 'directory:sync';
 export const tokenScopes = [...serviceScopes, directoryScope] as const;
 export type TokenScope = (typeof tokenScopes)[number];
-
-export const SYSTEM_SUFFIX = '(service token)';
-/** Another system as histories name it. */
-export const nameOfSystem = (tokenName: string): string => `${tokenName} ${SYSTEM_SUFFIX}`;

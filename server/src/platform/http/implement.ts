@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Contract, Endpoint, EndpointKey } from '@gatehouse/domain/http/endpoint.ts';
 import { httpMessages } from '@gatehouse/domain/http/messages.ts';
 import { forbidden, Refusal } from '@gatehouse/domain/http/refusal.ts';
-import { nameOfSystem } from '@gatehouse/domain/http/service-scopes.ts';
+import { nameOfSystem } from '@gatehouse/domain/permissions/system-person.ts';
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { DoesNotHold, inWork, type Proviso, type RowScope, type Work } from '#server/db/work.ts';
