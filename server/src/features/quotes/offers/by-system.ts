@@ -1,7 +1,6 @@
 import { orNotFound } from '@gatehouse/domain/http/refusal.ts';
 import { fullNameOf } from '@gatehouse/domain/permissions/people.ts';
 import type { QuoteFields } from '@gatehouse/domain/quotes/contract.ts';
-import type { Work } from '#server/db/work.ts';
 import type { FilesByLink } from '#server/platform/files/files-by-link.ts';
 import type { Asker } from '#server/platform/session/asker.ts';
 import { beginQuote } from '../commands/begin-quote.ts';
