@@ -10,8 +10,8 @@ import { openDiskStore } from '@gatehouse/server/platform/files/disk-store.ts';
 import { putBytes } from '@gatehouse/server/platform/files/put-bytes.ts';
 import { openS3Store } from '@gatehouse/server/platform/files/s3-store.ts';
 import { type FileStore, newStorageKey } from '@gatehouse/server/platform/files/store.ts';
-import { type SmallBucket, startSmallBucket } from '@gatehouse/server/testing/small-bucket.ts';
 import { createTestDatabase, type TestDatabase } from '@gatehouse/server/testing/database.ts';
+import { type SmallBucket, startSmallBucket } from '@gatehouse/server/testing/small-bucket.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
