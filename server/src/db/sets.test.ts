@@ -26,6 +26,7 @@ import {
 } from '@gatehouse/domain/service-requests/status.ts';
 import { allocationStates, takingStates } from '@gatehouse/domain/spaces/allocation.ts';
 import { openTakeOutStates, takeOutStates } from '@gatehouse/domain/take-outs/states.ts';
+import { scanStates } from '@gatehouse/domain/uploads/scan-state.ts';
 import { deliveryStates as webhookDeliveryStates } from '@gatehouse/domain/webhooks/delivery-states.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,7 @@ const ofDomain: Readonly<Record<string, readonly string[]>> = {
   service_requests_over: closedRequestStatuses,
   service_requests_delivery_state_check: deliveryStates,
   service_request_deliveries_state_check: deliveryStates,
+  documents_scan_state: scanStates,
   passes_status_check: passStatuses,
   passes_over: expiring,
   projects_status_check: projectStatuses,
