@@ -65,7 +65,7 @@ test('a service token reads within its rights until it is revoked @further', asy
   const dialog = sam.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Fleet reader');
   await dialog.getByRole('button', { name: 'Make it' }).click();
-  await expect(dialog.getByText('Choose at least one thing that it may read').first()).toBeVisible();
+  await expect(dialog.getByText('Choose at least one thing that it may do').first()).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Read projects' }).check({ force: true });
   await dialog.getByRole('button', { name: 'Make it' }).click();
   const shown = sam.getByRole('alertdialog');
