@@ -44,27 +44,33 @@ export interface SystemReader {
   readonly scope: SystemScope;
 }
 
-/** A kind of record `a`, where its rows come from, and by which columns it is a company's and a project's. */
+/** A kind of record: its table, called `a`, what its row needs besides, and by which columns it is a company's and a project's. */
 interface Readable {
   readonly row: RawBuilder<unknown>;
-  readonly from: RawBuilder<unknown>;
+  readonly table: RawBuilder<unknown>;
+  readonly joined: RawBuilder<unknown>;
   readonly of: typeof ofRecords;
   readonly where: RawBuilder<SqlBool>;
 }
 
+/** What a bound token sees is found by its companies and projects and then put in order: a walk in the order of change would pass everybody else's. */
+const seenOf = (scope: SystemScope, { table, of }: Readable): RawBuilder<unknown> =>
+  scope.kind === 'bound' ? sql`(select a.* from ${table} a where ${rowsInScope(scope, of)} offset 0)` : table;
+
 const changed = async <R>(
   { work, scope }: SystemReader,
   { after, limit }: Following,
-  { row, from, of, where }: Readable,
+  readable: Readable,
 ): Promise<Read<R>> => {
+  const { row, joined, where } = readable;
   const beyond =
     after === null
       ? sql<SqlBool>`true`
       : sql<SqlBool>`(a.updated_at, a.id) > (${`${after.at}Z`}::timestamptz, ${after.id}::uuid)`;
   const rows = await allRows<{ row: R; at: string; id: string }>(work)`
     select ${row} as row, a.id, to_char(a.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at
-    from ${from}
-    where ${beyond} and ${where} and ${rowsInScope(scope, of)} and a.updated_at <= ${work.now}::timestamptz - make_interval(secs => ${SETTLED_SECONDS})
+    from ${seenOf(scope, readable)} a ${joined}
+    where ${beyond} and ${where} and a.updated_at <= ${work.now}::timestamptz - make_interval(secs => ${SETTLED_SECONDS})
     order by a.updated_at, a.id limit ${limit}`;
   const last = rows.at(-1);
   return { rows: rows.map(({ row }) => row), last: last === undefined ? after : { at: last.at, id: last.id } };
@@ -73,11 +79,13 @@ const changed = async <R>(
 const one = <R>(
   { work, scope }: SystemReader,
   id: string,
-  { row, from, of, where }: Readable,
+  { row, table, joined, of, where }: Readable,
 ): Promise<R | undefined> =>
   oneValue<R>(work)`
-    select ${row} as row from ${from} where a.id = ${id} and ${where} and ${rowsInScope(scope, of)}`;
+    select ${row} as row from ${table} a ${joined} where a.id = ${id} and ${where} and ${rowsInScope(scope, of)}`;
 
+const toCompany = sql`join companies c on c.id = a.company_id`;
+const toBoth = sql`${toCompany} join projects p on p.id = a.project_id`;
 const companyAndProject = sql`'company', json_build_object('id', c.id, 'name', c.production_name),
   'project', json_build_object('id', p.id, 'name', p.name)`;
 
@@ -85,7 +93,7 @@ const requestFields = sql`'requestId', a.id, 'number', a.number, 'type', a.type,
   'statusSince', ${instantText(sql`a.status_since`)}, 'deliveryState', a.delivery_state, 'departmentIds', a.department_ids, 'requester', a.requester_name,
   'wantedFrom', a.wanted_from::text, 'wantedTo', a.wanted_to::text, 'agreedFrom', ${instantText(sql`a.agreed_from`)}, 'agreedTo', ${instantText(sql`a.agreed_to`)},
   'submittedAt', ${instantText(sql`a.submitted_at`)}, 'updatedAt', ${instantText(sql`a.updated_at`)}, ${companyAndProject}`;
-const requests = sql`service_requests a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
+const requests = { table: sql`service_requests`, joined: toBoth, of: ofRecords };
 const submitted = sql<SqlBool>`a.number is not null`;
 
 export const changedRequests = (
@@ -94,31 +102,29 @@ export const changedRequests = (
   status: string | undefined,
 ): Promise<Read<Omit<RequestRead, 'answers' | 'timeline'>>> =>
   changed(reader, following, {
+    ...requests,
     row: sql`json_build_object(${requestFields})`,
-    from: requests,
-    of: ofRecords,
     where: allOf(submitted, status === undefined ? undefined : sql`a.status = ${status}`),
   });
 
 export const oneRequest = (reader: SystemReader, requestId: string): Promise<RequestRead | undefined> =>
   one(reader, requestId, {
+    ...requests,
     row: sql`json_build_object(${requestFields}, 'answers', a.answers,
       'timeline', coalesce((select json_agg(json_build_object('at', ${instantText(sql`e.at`)}, 'actor', e.actor_name, 'kind', e.kind, 'text', e.body,
         'from', e.from_status, 'to', e.to_status) order by e.at, e.id)
         from service_request_entries e where e.request_id = a.id and not e.internal), '[]'))`,
-    from: requests,
-    of: ofRecords,
     where: submitted,
   });
 
 const projectRow = sql`json_build_object('projectId', a.id, 'number', a.number, 'name', a.name, 'status', a.status, 'projectType', a.project_type,
   'company', json_build_object('id', c.id, 'name', c.production_name), 'startsOn', a.starts_on::text, 'endsOn', a.ends_on::text,
   'updatedAt', ${instantText(sql`a.updated_at`)})`;
-const projects = sql`projects a join companies c on c.id = a.company_id`;
 
 const projectReads: Readable = {
   row: projectRow,
-  from: projects,
+  table: sql`projects`,
+  joined: toCompany,
   of: { company: sql`a.company_id`, project: sql`a.id` },
   where: sql<SqlBool>`true`,
 };
@@ -132,7 +138,7 @@ const passRow = sql`json_build_object('passId', a.id, 'number', a.number, 'type'
   'firstName', a.first_name, 'lastName', a.last_name, 'visitorCompany', a.visitor_company, 'site', a.site, 'gate', a.gate,
   'destination', a.destination, 'hostName', a.host_name, 'arrivesOn', a.arrives_on::text, 'leavesOn', a.leaves_on::text, 'plate', a.plate,
   'updatedAt', ${instantText(sql`a.updated_at`)}, ${companyAndProject})`;
-const passes = sql`passes a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`;
+const passes = { row: passRow, table: sql`passes`, joined: toBoth, of: ofRecords };
 
 export const changedPasses = (
   reader: SystemReader,
@@ -140,13 +146,11 @@ export const changedPasses = (
   { site, day }: { readonly site?: string | undefined; readonly day?: string | undefined },
 ): Promise<Read<PassRead>> =>
   changed(reader, following, {
-    row: passRow,
-    from: passes,
-    of: ofRecords,
+    ...passes,
     where: allOf(site === undefined ? undefined : sql`a.site = ${site}`, day === undefined ? undefined : onDay(day)),
   });
 export const onePass = (reader: SystemReader, passId: string): Promise<PassRead | undefined> =>
-  one(reader, passId, { row: passRow, from: passes, of: ofRecords, where: sql<SqlBool>`true` });
+  one(reader, passId, { ...passes, where: sql<SqlBool>`true` });
 
 const credit: Omit<Readable, 'where'> = {
   row: sql`json_build_object('creditApplicationId', a.id, 'status', a.status, 'statusSince', ${instantText(sql`a.status_since`)},
@@ -155,7 +159,8 @@ const credit: Omit<Readable, 'where'> = {
     'conditions', coalesce((select json_agg(json_build_object('kind', n.kind, 'dueOn', n.due_on::text, 'metAt', ${instantText(sql`n.met_at`)}) order by n.due_on, n.id)
       from credit_conditions n where n.application_id = a.id and n.submitted_version = a.submitted_version), '[]'),
     'updatedAt', ${instantText(sql`a.updated_at`)}, ${companyAndProject})`,
-  from: sql`credit_applications a join companies c on c.id = a.company_id join projects p on p.id = a.project_id`,
+  table: sql`credit_applications`,
+  joined: toBoth,
   of: ofRecords,
 };
 /** What is still worked on is nobody's to read outside. */
