@@ -10,6 +10,7 @@ import { newStorageKey } from '#server/platform/files/store.ts';
 import { unboundBecause } from '#server/platform/pdf/attached-file.ts';
 import { createBinder } from '#server/platform/pdf/binder.ts';
 import { createLot, type Lot } from '#server/testing/lot.ts';
+import { ownerOf } from '#server/testing/owner.ts';
 import { pdfOfSize, plainPdf } from '#server/testing/pdf-corpus.ts';
 import { textOfPages } from '#server/testing/pdf-text.ts';
 import { type Walk, walkTo } from '#server/testing/walk.ts';
@@ -282,16 +283,20 @@ describe('the credit packet as a file', () => {
   it('leaves connections to everybody else, however many ask in one moment', async () => {
     const walk = await walkTo(lot, 'SUBMITTED');
     const joan = await lot.as('joan');
-    let asked: ReturnType<typeof call>[] = [];
-    await lot.inWork(async ({ trx }) => {
-      await sql`lock table packets in access exclusive mode`.execute(trx);
-      asked = Array.from({ length: 12 }, () => call(walk, 'joan', 'POST'));
+    const owner = await ownerOf(lot);
+    try {
+      await owner.query('begin; lock table packets in access exclusive mode');
+      const asked = Array.from({ length: 12 }, () => call(walk, 'joan', 'POST'));
       // somebody has come as far as the table
-      const waits = sql`select 1 from pg_locks where relation = 'packets'::regclass and not granted`;
-      while ((await waits.execute(trx)).rows.length === 0) await after(5);
+      const waits = `select 1 from pg_locks where relation = 'packets'::regclass and not granted`;
+      while ((await owner.query(waits)).rowCount === 0) await after(5);
+      await after(500); // the others would have come as far by now
       expect((await joan.call('GET', '/api/ar-portal/departments')).statusCode).toBe(200);
-    }, '*');
-    for (const answer of await Promise.all(asked)) expect(answer.statusCode, answer.body).toBe(200);
+      await owner.query('commit');
+      for (const answer of await Promise.all(asked)) expect(answer.statusCode, answer.body).toBe(200);
+    } finally {
+      await owner.end();
+    }
   });
 
   it('makes a page for what lies in the store under another digest', async () => {
