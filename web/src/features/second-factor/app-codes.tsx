@@ -78,8 +78,7 @@ function SettingUp({ given, onCodes }: { readonly given: AppSecret; readonly onC
   const field = useRef<HTMLInputElement>(null);
   const turnOn = useMutation({
     mutationFn: (code: string) => call('POST /api/customer-portal/userprofile/second-factor/on', { body: { code } }),
-    onSuccess: async ({ recoveryCodes, message }) => {
-      toast.ok(message);
+    onSuccess: async ({ recoveryCodes }) => {
       await readSecondFactorAgain();
       onCodes(recoveryCodes);
     },

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { KeptTick, RecoveryCodeActs, RecoveryCodeList } from '#web/ui/factor/recovery-codes.tsx';
 import house from '#web/ui/house/house.module.css';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { readSecondFactorAgain } from './api.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import style from './second-factor.module.css';
@@ -64,9 +63,8 @@ export function RecoveryCodes({ factor, shown, isKept, onKept, onCodes }: Recove
           send={(code) =>
             call('POST /api/customer-portal/userprofile/second-factor/recovery-codes', { body: { code } })
           }
-          onDone={({ recoveryCodes, message }) => {
+          onDone={({ recoveryCodes }) => {
             setAsking(false);
-            toast.ok(message);
             onCodes(recoveryCodes);
             void readSecondFactorAgain();
           }}
