@@ -18,7 +18,7 @@ import {
   startDatabase,
   startProduction,
 } from './testing/production.ts';
-import { listening, type Program, runProgram } from './testing/program.ts';
+import { listening, type Program, runProgram, silent } from './testing/program.ts';
 
 const run = promisify(execFile);
 const postfix = await debian('postfix');
@@ -248,6 +248,7 @@ smtpd_client_connection_rate_limit = 0
       log: () => readFile(at('mail.log'), 'utf8').catch(() => ''),
       end: async () => {
         await master?.end();
+        await silent(port, here);
       },
     };
   };

@@ -64,3 +64,7 @@ export const listening = async (program: Program, port: number, host = '127.0.0.
   if (!program.isRunning() || !(await listens(port, host)))
     throw new Error(`It does not listen at ${host}:${port}. It said:\n${program.said()}`);
 };
+
+/** Waits until nobody takes connections there: children of a program that ended hold what it listened at for a moment longer. */
+export const silent = (port: number, host = '127.0.0.1'): Promise<void> =>
+  until(async () => !(await listens(port, host)), 30_000);
