@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Call, insist, tryCall } from '../../local/crash/caller.ts';
+import type { World } from '../../local/crash/life.ts';
+
+/** People who start applications and read them, each call once and whole. */
+export interface Load {
+  readonly calls: () => number;
+  /** What a caller saw fail, in words; a write among them is sent again under its key until it is answered. */
+  readonly failed: () => readonly string[];
+  /** The projects whose application was acknowledged. */
+  readonly acknowledged: () => readonly string[];
+  /** Lets the calls under way end. Gives the seconds that it lasted. */
+  end(): Promise<number>;
+}
+
+export interface Wished {
+  readonly lanes?: number;
+  /** So many readings follow on a write. */
+  readonly readings?: number;
+  readonly pauseMs?: number;
+}
+
+export const startLoad = (
+  world: Pick<World, 'url' | 'customer'>,
+  projectIds: readonly string[],
+  { lanes = 12, readings = 4, pauseMs = 5 }: Wished = {},
+): Load => {
+  let calls = 0;
+  let isOver = false;
+  const failed: string[] = [];
+  const acknowledged: string[] = [];
+  const waiting = [...projectIds];
+  const once = async (call: Call) => {
+    calls += 1;
+    const answer = await tryCall(world.url, call, (why) => failed.push(`${call.method} ${why.slice(0, 120)}`));
+    if (answer !== null && answer.status !== 200) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const lane = async (): Promise<void> => {
+    const token = world.customer;
+    for (let projectId = waiting.shift(); !isOver && projectId !== undefined; projectId = waiting.shift()) {
+      const path = '/api/ar-portal/customer/ca/start';
+      const start: Call = { token, method: 'POST', path, body: { projectId }, key: `start-${projectId}` };
+      const { body } = (await once(start)) ?? (await insist(world.url, start));
+      acknowledged.push(projectId);
+      const { creditApplicationId } = body as { creditApplicationId: string };
+      for (let reading = 0; reading < readings && !isOver; reading += 1) {
+        await once({ token, method: 'GET', path: `/api/ar-portal/customer/ca/${creditApplicationId}` });
+        await sleep(pauseMs);
+      }
+    }
+  };
+  const began = performance.now();
+  const living = Promise.all(Array.from({ length: lanes }, lane));
+  living.catch(() => undefined); // told when it ends
+  return {
+    calls: () => calls,
+    failed: () => failed,
+    acknowledged: () => acknowledged,
+    end: async () => {
+      isOver = true;
+      await living;
+      return (performance.now() - began) / 1000;
+    },
+  };
+};
