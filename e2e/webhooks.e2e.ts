@@ -1,7 +1,7 @@
 import { type OtherSystem, startOtherSystem } from '@gatehouse/server/testing/other-system.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { inspect, inspectDayAndNight } from './screens/inspect.ts';
+import { inspect, inspectBoth, inspectDayAndNight } from './screens/inspect.ts';
 import { sweep } from './screens/sweep.ts';
 
 const webhooks = '/feature/studio-dashboard/webhooks';
@@ -51,6 +51,26 @@ test('a System Admin adds a webhook, sees a test arrive and another fail, sends 
   await expect.poll(() => system.heard.length).toBeGreaterThan(before);
   expect(system.heard.at(-1)?.headers['gatehouse-delivery']).toBe(system.heard[0]?.headers['gatehouse-delivery']);
 
+  const choose = async (item: string): Promise<void> => {
+    await sam.getByRole('button', { name: 'Actions for Fleet desk' }).click();
+    await sam.getByRole('menuitem', { name: item }).click();
+    await sam.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  };
+  // the old secret signs beside the new one until somebody ends it
+  const signatures = async (): Promise<number> => {
+    const heard = system.heard.length;
+    await sam.getByRole('button', { name: 'Send a test', exact: true }).click();
+    await expect.poll(() => system.heard.length).toBeGreaterThan(heard);
+    return String(system.heard.at(-1)?.headers['gatehouse-signature']).split('v1=').length - 1;
+  };
+  await choose('New secret');
+  await sam.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(sam.getByText('The one before signs as well', { exact: false })).toBeVisible();
+  expect(await signatures()).toBe(2);
+  await choose('End the old secret');
+  await expect(sam.getByText('The one before signs as well', { exact: false })).toHaveCount(0);
+  expect(await signatures()).toBe(1);
+
   await sam.getByRole('button', { name: 'Actions for Fleet desk' }).click();
   await sam.getByRole('menuitem', { name: 'Remove' }).click();
   await sam.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
@@ -67,6 +87,12 @@ test('a service token reads within its rights until it is revoked @further', asy
   await dialog.getByRole('button', { name: 'Make it' }).click();
   await expect(dialog.getByText('Choose at least one thing that it may do').first()).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Read projects' }).check({ force: true });
+  await dialog.getByRole('checkbox', { name: 'Only some companies' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await expect(dialog.getByText('Choose at least one company').first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Company' }).fill('marquee');
+  await sam.getByRole('option', { name: /Marquee and Main/ }).click();
+  await inspectBoth(sam, 'service-token-bound');
   await dialog.getByRole('button', { name: 'Make it' }).click();
   const shown = sam.getByRole('alertdialog');
   const token = await shown.getByLabel('Service token', { exact: true }).inputValue();
@@ -74,6 +100,7 @@ test('a service token reads within its rights until it is revoked @further', asy
   const read = async (path: string) =>
     (await fetch(`${lot}/api/service/${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
   expect([await read('projects'), await read('passes')]).toEqual([200, 403]);
+  await expect(rowOf(sam, 'Fleet reader')).toContainText('Marquee and Main');
   await rowOf(sam, 'Fleet reader').getByRole('button', { name: 'Actions for Fleet reader' }).click();
   await sam.getByRole('menuitem', { name: 'Revoke' }).click();
   await sam.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();

@@ -127,9 +127,10 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   departmentRoutes(door, openClosingDesk(publicUrl));
   companyRoutes(door, vault);
   await projectRoutes(door, { store, closeCredit: closeCreditWithProject });
-  await creditCalls(door, services, desks.packets);
-  await lotCalls(door, services);
   const scans = openScanGate(services);
+  const files = openUploadDesk({ store, inspector, scans });
+  await creditCalls(door, services, { packets: desks.packets, files });
+  await lotCalls(door, services, files);
   await uploadRoutes(door, {
     store,
     inspector,
@@ -154,7 +155,6 @@ export const createApp = async (services: Services, extras: Extras): Promise<App
   webhookRoutes(door, { vault, reach: config.webhookReach });
   serviceTokenRoutes(door);
   readingRoutes(door);
-  const files = openUploadDesk({ store, inspector, scans });
   await writingRoutes(door, {
     request: (asker, asked) => requestBySystem({ ...asker, publicUrl }, asked),
     requestTypes: formsBySystem,

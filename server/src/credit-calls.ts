@@ -21,18 +21,20 @@ import { referenceRoutes } from '#server/features/references/routes.ts';
 import { screeningRoutes } from '#server/features/screening/routes.ts';
 import { sectionShareRoutes } from '#server/features/section-shares/routes.ts';
 import { noteOnRequest } from '#server/features/service-requests/offers/note-quote.ts';
-import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
-import { openScanGate } from '#server/features/uploads/scanning/gate.ts';
+import type { UploadDesk } from '#server/features/uploads/offers/desk.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import { csvOf } from '#server/platform/lists/csv.ts';
 import type { Services } from '#server/services.ts';
 
 /** Credit from the application to its letter, and what stands around it: quotes, reports, the policy. What one needs of another is handed over here. */
-export const creditCalls = async (door: Door, services: Services, packets: PacketDesk): Promise<void> => {
+export const creditCalls = async (
+  door: Door,
+  services: Services,
+  { packets, files }: { readonly packets: PacketDesk; readonly files: UploadDesk },
+): Promise<void> => {
   const {
     config: { publicUrl },
     store,
-    inspector,
     renderer,
     vault,
   } = services;
@@ -49,7 +51,7 @@ export const creditCalls = async (door: Door, services: Services, packets: Packe
   await sectionShareRoutes(door, {
     publicUrl,
     credit,
-    files: openUploadDesk({ store, inspector, scans: openScanGate(services) }),
+    files,
   });
   guarantorRoutes(door);
   screeningRoutes(door, screenedRecord);

@@ -7,19 +7,13 @@ import { passRoutes } from '#server/features/passes/routes.ts';
 import { keepGuestRequest } from '#server/features/service-requests/offers/guest-request.ts';
 import { serviceRequestRoutes } from '#server/features/service-requests/routes.ts';
 import { spaceRoutes } from '#server/features/spaces/routes.ts';
-import { openUploadDesk } from '#server/features/uploads/offers/desk.ts';
-import { openScanGate } from '#server/features/uploads/scanning/gate.ts';
+import type { UploadDesk } from '#server/features/uploads/offers/desk.ts';
 import type { Door } from '#server/platform/http/call.ts';
 import type { Services } from '#server/services.ts';
 
 /** The lot itself, and what productions need on it: spaces, requests and the forms for them, passes. */
-export const lotCalls = async (door: Door, services: Services): Promise<void> => {
-  const {
-    config: { publicUrl, formsUrlTemplate },
-    store,
-    inspector,
-    renderer,
-  } = services;
+export const lotCalls = async (door: Door, { config, renderer }: Services, files: UploadDesk): Promise<void> => {
+  const { publicUrl, formsUrlTemplate } = config;
   await lotSettingsRoutes(door);
   lotSettingsEffectsRoutes(door);
   spaceRoutes(door, { publicUrl });
@@ -30,7 +24,7 @@ export const lotCalls = async (door: Door, services: Services): Promise<void> =>
     publicUrl,
     formsUrlTemplate,
     keepGuestRequest,
-    files: openUploadDesk({ store, inspector, scans: openScanGate(services) }),
+    files,
   });
   passRoutes(door, { publicUrl, renderer });
 };

@@ -16,6 +16,7 @@ let guide: string;
 let token: string;
 let applicationId: string;
 beforeAll(async () => {
+  bringCurl();
   lot = await createRequestsLot();
   portal = await lot.app.listen({ port: 0, host: '127.0.0.1' });
   folder = await mkdtemp(join(tmpdir(), 'gatehouse-guide-'));
@@ -36,6 +37,13 @@ afterAll(async () => {
   await lot?.close();
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
+
+/** What the guide's blocks are written with; a machine that has none is asked for the package. */
+const bringCurl = (): void => {
+  const isThere = (): boolean => spawnSync('curl', ['--version']).status === 0;
+  if (!isThere() && process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', 'curl']);
+  if (!isThere()) throw new Error('The guide is run with curl, and there is none: install it.');
+};
 
 const make = async (scopes: readonly string[], boundTo: object | null = null): Promise<string> => {
   const body = { name: 'Base camp desk', scopes, days: 30, boundTo };
@@ -71,7 +79,7 @@ const runBlock = async (heading: string) => {
 const auditOf = (id: string) =>
   lot.rows(sql`select event, actor_id, actor_name, company_id from audit where target_id = ${id} order by at, id`);
 
-describe.skipIf(spawnSync('curl', ['--version']).status !== 0)('the guide of the API (docs/api.md)', () => {
+describe('the guide of the API (docs/api.md)', () => {
   it('reads what it says it reads', async () => {
     const ours = [expect.objectContaining({ projectId: lot.projectId })];
     expect(await runBlock('Get a token')).toEqual([{ rows: ours, next: expect.any(String) }]);

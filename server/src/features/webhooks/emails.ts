@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@gatehouse/domain/webhooks/delivering.ts';
 import type { PING, WebhookEvent } from '@gatehouse/domain/webhooks/events.ts';
 import { eventWords } from '@gatehouse/domain/webhooks/looks.ts';
 import { type QueuedMail, writtenTo } from '#server/platform/mail/message.ts';
@@ -21,7 +22,7 @@ export const givenUpMail = ({ admin, webhook, event, attempts, problem, url }: G
     heading: `A delivery to ${webhook.name} was given up`,
     paragraphs: [
       `It was tried ${attempts} times and did not arrive. Others may be given up today as well; you are told once a day for each webhook.`,
-      'When the other system answers again, the log sends a delivery once more under its old id. It is kept for 30 days.',
+      `When the other system answers again, the log sends a delivery once more under its old id. It is kept for ${KEPT_DAYS} days.`,
     ],
     facts: [
       ['Address', webhook.url],

@@ -7,6 +7,8 @@ import { NothingThere, type Place, PlaceDown } from './place.ts';
 /** What goes at once; larger things go in pieces of it. A service takes ten thousand, so the largest thing has 160 GB. */
 const PIECE = 16 * 1024 * 1024;
 const TRIES = 3;
+/** Of one piece. What is read has no end of its own: the largest thing may take an hour. */
+const PIECE_MS = 300_000;
 
 /** What comes, in pieces of the same size but for the last; of nothing one empty piece. */
 async function* piecesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
@@ -32,7 +34,7 @@ export const openBucketPlace = (settings: BucketSettings, prefix: string): Place
   const start = prefix === '' ? '' : `${prefix}/`;
   const name = `s3://${settings.bucket}/${prefix}`.replace(/\/$/, '');
   /** A connection that breaks is another try; a service that is busy is asked again beneath this. */
-  const bucket = openBucket(settings, async (ask) => {
+  const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await ask();
@@ -40,10 +42,11 @@ export const openBucketPlace = (settings: BucketSettings, prefix: string): Place
         if (tries === TRIES) throw new PlaceDown(`${name} cannot be reached: ${causeOf(error)}`, { cause: error });
       }
     }
-  });
+  };
+  const bucket = openBucket(settings, { patiently });
   const call = (path: string, request: RequestInit): Promise<Response> => bucket.call(`${start}${path}`, request);
   const done = async (path: string, request: RequestInit, what: string): Promise<Response> => {
-    const response = await call(path, request);
+    const response = await call(path, { ...request, signal: AbortSignal.timeout(PIECE_MS) });
     await expectOk(response, what);
     return response;
   };
@@ -75,7 +78,7 @@ export const openBucketPlace = (settings: BucketSettings, prefix: string): Place
     }
   };
   const remove = async (path: string): Promise<void> => {
-    const response = await call(path, { method: 'DELETE' });
+    const response = await call(path, { method: 'DELETE', signal: AbortSignal.timeout(PIECE_MS) });
     if (response.status !== 404) await expectOk(response, 'a delete');
     await response.body?.cancel();
   };

@@ -15,10 +15,19 @@ export interface Listed {
   readonly storedAt: Date;
 }
 
-/** A bucket of any S3-compatible service, addressed by path (`endpoint/bucket/key`). Whoever hands in a key answers for its signs: they go into the address as they are. `patiently` asks, and again where it should. */
+/** Of one page of a list, whole. */
+const LIST_MS = 30_000;
+
+/**
+ * A bucket of any S3-compatible service, addressed by path (`endpoint/bucket/key`). Whoever hands in a key answers for its signs: they go into the address as they
+ * are. `patiently` asks, and again where it should. A list throws where a page of it takes longer than `listMs`.
+ */
 export const openBucket = (
   settings: BucketSettings,
-  patiently = (ask: () => Promise<Response>): Promise<Response> => ask(),
+  {
+    patiently = (ask) => ask(),
+    listMs = LIST_MS,
+  }: { readonly patiently?: (ask: () => Promise<Response>) => Promise<Response>; readonly listMs?: number } = {},
 ) => {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -30,10 +39,8 @@ export const openBucket = (
   const pages = async function* (query: Record<string, string>): AsyncIterable<string> {
     let continuation: string | null = null;
     do {
-      const response = await ask({
-        ...query,
-        ...(continuation === null ? {} : { 'continuation-token': continuation }),
-      });
+      const page = continuation === null ? query : { ...query, 'continuation-token': continuation };
+      const response = await ask(page, { signal: AbortSignal.timeout(listMs) });
       await expectOk(response, 'a list');
       const xml: string = await response.text();
       yield xml;

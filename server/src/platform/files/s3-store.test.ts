@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SmallBucket, startSmallBucket } from '#server/testing/small-bucket.ts';
+import { openBucket } from './bucket.ts';
 import { openS3Store } from './s3-store.ts';
 import { type FileStore, MissingFile, newStorageKey } from './store.ts';
 
@@ -81,5 +84,18 @@ describe('files in a bucket', () => {
 
   it('makes no address of what is not a key', async () => {
     await expect(async () => store.open('../other')).rejects.toThrow('not a storage key');
+  });
+
+  it('are listed by a service that answers in time, or not at all', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const settings = { bucket: 'papers', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' };
+    const listed = async (): Promise<void> => {
+      for await (const _ of openBucket({ ...settings, endpoint: address }, { listMs: 100 }).list('')) return;
+    };
+    await expect(listed()).rejects.toThrow(/timeout/);
+    silent.closeAllConnections();
+    silent.close();
   });
 });

@@ -21,13 +21,17 @@ const columns = (
   case when ${a}.target_id is not null then json_build_object('type', ${a}.target_type, 'id', ${a}.target_id, 'version', ${a}.target_version) end as subject,
   ${a}.request_id as "requestId", ${a}.detail`;
 
-/** Who has these letters in their name or address; a number that is typed whole is a record's, or a person's. */
-const idsOf = async (work: Work, q: string): Promise<readonly string[]> => {
-  const people = await allValues<string>(work)`
-    select u.id from users u where ${holdsText(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, q)}
+/** Who has these letters in their name or address. */
+const peopleWith = (
+  q: string,
+): Sql => sql`select u.id from users u where ${holdsText(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, q)}
     order by u.last_seen_at desc nulls last limit ${PEOPLE_AT_MOST}`;
-  return [...people, q];
-};
+
+/** They, and what was typed: whole, it may be the number of a record or of a person. */
+const idsOf = async (work: Work, q: string): Promise<readonly string[]> => [
+  ...(await allValues<string>(work)`${peopleWith(q)}`),
+  q,
+];
 
 const days = ({ from, until }: AuditAsked): readonly (Sql | undefined)[] => [
   from === undefined ? undefined : sql`a.at >= ${from}::date::timestamp at time zone gatehouse.lot_time_zone()`,
@@ -91,13 +95,12 @@ export const auditList = defineList<AuditEntry, 'newest'>({
 /** The rows of a file: the same as on the screen, and all of them up to this moment. */
 export const auditWhere = ({ now }: Work, asked: AuditAsked): RawBuilder<boolean> => {
   const { q } = asked;
-  const people = sql`(select u.id from users u where ${holdsText(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, q)}
-    order by u.last_seen_at desc nulls last limit ${PEOPLE_AT_MOST})`;
+  const people = peopleWith(q);
   return allOf(
     sql`a.at <= ${now}`,
     plainly(asked),
     q === ''
       ? undefined
-      : sql`(a.actor_id = any(array${people}) or a.target_id = any(array(select id::text from ${people} each)) or a.target_id = ${q} or a.actor_id::text = ${q})`,
+      : sql`(a.actor_id = any(array(${people})) or a.target_id = any(array(select id::text from (${people}) each)) or a.target_id = ${q} or a.actor_id::text = ${q})`,
   );
 };
