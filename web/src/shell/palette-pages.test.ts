@@ -16,12 +16,16 @@ const everything = {
 };
 const routes = new Set(
   readdirSync(new URL('../routes/', import.meta.url), { recursive: true, encoding: 'utf8' }).map(
-    (file) => `/${file.replaceAll('\\', '/').replace(/\.tsx$/, '')}`,
+    (file) =>
+      `/${file
+        .replaceAll('\\', '/')
+        .replace(/(\.index)?\.tsx$/, '')
+        .replaceAll('.', '/')}`,
   ),
 );
 
 /** The rooms of the lot settings have one route. */
-const routeOf = (to: string): string => to.replace(/(\/lot-settings)\/[a-z-]+$/, '$1.$room');
+const routeOf = (to: string): string => to.replace(/(\/lot-settings)\/[a-z-]+$/, '$1/$room');
 
 describe('the pages that the palette knows', () => {
   it.each(['customer', 'studio', 'ar'] as const satisfies readonly Portal[])(
