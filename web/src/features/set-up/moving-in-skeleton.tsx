@@ -8,7 +8,7 @@ import style from './moving-in.module.css';
 /** The three sheets on their way, as high as they will be: the answer is there, what draws it is not. */
 export const MovingInSkeleton = ({ data, health }: MovingIn) => (
   <section className={`${house.sheet} ${cellsStyle.cells} ${style.sheets}`} aria-label="Moving in" aria-busy="true">
-    <Waiting title="People" leadsOn>
+    <Waiting title="People">
       {[0, 1].map((line) => (
         <p key={line} className={style.figure}>
           <b>&nbsp;</b>
@@ -16,7 +16,7 @@ export const MovingInSkeleton = ({ data, health }: MovingIn) => (
         </p>
       ))}
     </Waiting>
-    <Waiting title="Your data" leadsOn>
+    <Waiting title="Your data">
       <Rows of={data} />
     </Waiting>
     <Waiting title="Health">
@@ -25,21 +25,15 @@ export const MovingInSkeleton = ({ data, health }: MovingIn) => (
   </section>
 );
 
-const Waiting = ({
-  title,
-  leadsOn = false,
-  children,
-}: {
-  readonly title: string;
-  readonly leadsOn?: boolean;
-  readonly children: ReactNode;
-}) => (
+const Waiting = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className={cellsStyle.cell} style={{ gridColumn: 'span 4' }}>
     <div className={cellsStyle.cellHead}>
       <h2>{title}</h2>
     </div>
     {children}
-    <div className={cellsStyle.cellFoot}>{leadsOn ? <span className={style.link} /> : null}</div>
+    <div className={cellsStyle.cellFoot}>
+      <span className={style.link} />
+    </div>
   </div>
 );
 
