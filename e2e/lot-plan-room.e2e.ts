@@ -113,6 +113,7 @@ test('The room of the lot plan by day and by night, on desk and phone', sweep, a
   const before = (await (await page.request.get(plan)).json()).plan;
   before.sheets[0].places[0].name = 'Old Barn'; // painted 1, which its name does not say
   await choose(page, 'lot.json', JSON.stringify(before));
+  await expect(page.getByRole('heading', { name: 'A draft waits' })).toBeVisible(); // else leaving would end its reading
   await inspectDayAndNight(page, 'lot-plan-room-draft', async () => {
     await page.goto(room);
     await expect(page.getByRole('heading', { name: 'A draft waits' })).toBeVisible();

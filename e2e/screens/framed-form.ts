@@ -1,4 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
+import { settled } from './inspect.ts';
 
 const catalogue = '/api/ar-portal/customer-studio/servicerequest/catalogue';
 
@@ -9,7 +10,9 @@ export const linkOf = async (page: Page, formId: number): Promise<string> => {
     page.goto('/feature/customer-dashboard/overview'),
   ]);
   const headers = { authorization: first.headers().authorization ?? '' };
-  const { projects } = await (await page.request.get(catalogue, { headers })).json();
+  const answer = await page.request.get(catalogue, { headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { projects } = await answer.json();
   const project = projects.find(({ mayAsk }: { mayAsk: boolean }) => mayAsk);
   const made = await page.request.post('/api/ar-portal/copy-shareable-link/generate', {
     headers,
@@ -20,12 +23,13 @@ export const linkOf = async (page: Page, formId: number): Promise<string> => {
   return `${pathname}${search}`;
 };
 
-/** The form in its frame, once the frame has grown to it: what is pressed while it grows moves away under the press. */
+/** The form in its frame, once its type is there and the frame has grown to it: what is pressed while it grows moves away under the press. */
 export const framed = async (page: Page): Promise<Frame> => {
   const handle = await page.locator('iframe').elementHandle();
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error('The page frames nothing');
   await expect(frame.getByRole('button', { name: 'Submit form' })).toBeVisible();
+  await settled(frame);
   await expectWhole(frame);
   return frame;
 };

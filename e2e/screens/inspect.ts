@@ -108,7 +108,7 @@ const complaintsOf = async (page: Page | Frame, rules: Rules): Promise<readonly 
  * Everything has arrived: no skeleton, no line of progress, no face of type on its way. It is asked from outside: a page that waited for its own
  * next frame was seen to wait for it until the test's time was up, and could not say for what.
  */
-export const settled = async (page: Page): Promise<void> => {
+export const settled = async (page: Page | Frame): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect.poll(() => page.evaluate(stillMoving), { intervals: [20, 50, 100] }).toEqual([]);
 };
