@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
 import { applyFiles, changedFiles, type FunctionFile, functionFiles } from './function-files.ts';
+import { inRights } from './owner-rights.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Any number, as long as it is this one: two servers that start together must not both migrate. */
@@ -66,7 +67,8 @@ const applyMigrations = async (
 
 /**
  * Brings the database to where this version works on it: the migrations it has not seen, then the files of functions/ whose text is another, all
- * in one transaction, so that no version's tables stand with another's functions. Gives the names of what was applied now.
+ * in one transaction, so that no version's tables stand with another's functions. Gives the names of what was applied now. An owner who may not is
+ * refused with the statements that let them.
  */
 export const migrate = async (
   pool: Pool,
@@ -85,7 +87,7 @@ export const migrate = async (
       return [...applied, ...changed.map(nameOf)];
     } catch (error) {
       await client.query('rollback');
-      throw error;
+      throw await inRights(client, error);
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
