@@ -1,3 +1,4 @@
+import { until } from '@gatehouse/local/testing/start-command.ts';
 import pg from 'pg';
 
 /** What of a lot the operations ask for: found in it, so that they fit a lot of any size. */
@@ -25,6 +26,18 @@ export const connected = async <T>(databaseUrl: string, task: (client: pg.Client
     await client.end();
   }
 };
+
+/** Longer than the slowest statement that a peer was seen to leave behind. */
+const REST_MS = 180_000;
+
+/** Waits until nobody asks the server of the database anything: a peer goes on with what its callers have given up, and the next one would pay for it. */
+export const atRest = (client: pg.Client): Promise<void> =>
+  until(async () => {
+    const { rows } = await client.query<{ asking: number }>(
+      `select count(*)::int as asking from pg_stat_activity where backend_type = 'client backend' and state = 'active' and pid <> pg_backend_pid()`,
+    );
+    return rows[0]?.asking === 0;
+  }, REST_MS);
 
 const ids = async (client: pg.Client, text: string, values: readonly unknown[] = []): Promise<string[]> =>
   (await client.query<{ id: string }>(text, [...values])).rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { median } from '../rate.ts';
 import type { Mix, Operation } from './operation.ts';
 import { scriptOf, tell } from './pgbench.ts';
-import { connected } from './places.ts';
+import { atRest, connected } from './places.ts';
 import { computedBy, computedByBackends } from './processes.ts';
 import type { System } from './systems.ts';
 import { type Pressed, press, type Sent } from './wrk.ts';
@@ -75,7 +75,7 @@ const sentBy = async (system: System, { parts }: Pressing): Promise<readonly Sen
 };
 
 const pressOnce = async (
-  { wrk, folder }: Bench,
+  { wrk, folder, databaseUrl }: Bench,
   system: System,
   pressing: Pressing,
   connections: number,
@@ -83,6 +83,7 @@ const pressOnce = async (
 ): Promise<Pressed & { readonly server: number; readonly database: number }> => {
   const sent = await sentBy(system, pressing);
   const ofDatabase = () => connected(system.databaseUrl, computedByBackends);
+  await connected(databaseUrl, atRest);
   const before = { server: await computedBy(system.pid), database: await ofDatabase() };
   const pressed = await press(wrk, system.url, sent, { connections, seconds, file: `${folder}/calls` });
   return {
@@ -103,6 +104,7 @@ export const measure = async (bench: Bench, pressing: Pressing, { rounds, second
   for (let round = 0; round < rounds; round += 1) {
     for (const system of bench.systems)
       pressed.get(system.name)?.push(await pressOnce(bench, system, pressing, WIDTH, seconds));
+    await connected(bench.databaseUrl, atRest);
     told.push(
       await tell(bench.pgbench, bench.databaseUrl, scripts, { connections: WIDTH, seconds, folder: bench.folder }),
     );
