@@ -8,7 +8,8 @@ import { type MailSink, startMailSink } from '../mailbox/sink.ts';
 import { castMember } from '../people.ts';
 import { signInOverTheWire } from './caller.ts';
 import { type Acknowledged, decideOne, fillOne, type Life } from './life.ts';
-import { halfWrittenOf, lostOf, orphansAfterSweep } from './losses.ts';
+import { halfWrittenOf, lostOf } from './losses.ts';
+import { orphansAfterSweep } from './orphans.ts';
 import { startTarget, type Target, victims } from './target.ts';
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 20);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase, openPool } from '@gatehouse/server/db/database.ts';
-import { sweepDocuments } from '@gatehouse/server/features/uploads/jobs.ts';
-import { openDiskStore } from '@gatehouse/server/platform/files/disk-store.ts';
 import type { Acknowledged } from './life.ts';
 import type { Target } from './target.ts';
 
 /** Everything that was acknowledged and is not there, each as a sentence. */
-export const lostOf = async ({ query }: Target, ledger: readonly Acknowledged[]): Promise<readonly string[]> => {
+export const lostOf = async (
+  { query }: Pick<Target, 'query'>,
+  ledger: readonly Acknowledged[],
+): Promise<readonly string[]> => {
   const applications = new Set((await query<{ id: string }>('select id from credit_applications')).map(({ id }) => id));
   const sections = new Map(
     (
@@ -51,7 +51,10 @@ export const lostOf = async ({ query }: Target, ledger: readonly Acknowledged[])
 };
 
 /** What is there by half: found by rules about the rows alone, for what was acknowledged and what was not. */
-export const halfWrittenOf = async ({ query, dataDir }: Target, since: Date): Promise<readonly string[]> => {
+export const halfWrittenOf = async (
+  { query, dataDir }: Pick<Target, 'query' | 'dataDir'>,
+  since: Date,
+): Promise<readonly string[]> => {
   const about = async (what: string, statement: string): Promise<readonly string[]> =>
     (await query<{ id: string }>(statement, [since])).map(({ id }) => `${what}: ${id}`);
   const rules = [
@@ -119,23 +122,4 @@ const rowsWithoutFile = async (query: Target['query'], folder: string): Promise<
     if (found !== sha256) wrong.push(`a document without its file: ${id}`);
   }
   return wrong;
-};
-
-/** Files without a row are what a kill between file and row leaves; the sweep of the next day takes them away. Gives those that it left. */
-export const orphansAfterSweep = async ({ databaseUrl, query, dataDir }: Target): Promise<readonly string[]> => {
-  const pool = openPool({ url: await databaseUrl(), as: 'app', max: 2, onError: () => undefined });
-  const store = await openDiskStore(join(dataDir, 'files'));
-  try {
-    const tomorrow = { now: () => new Date(Date.now() + 2 * 86_400_000) };
-    await sweepDocuments({ db: openDatabase(pool), store, clock: tomorrow });
-  } finally {
-    await pool.end();
-  }
-  const named = await query<{ key: string }>(
-    'select storage_key as key from documents union all select storage_key from file_place',
-  );
-  const known = new Set(named.map(({ key }) => key));
-  const orphans: string[] = [];
-  for await (const { key } of store.list()) if (!known.has(key)) orphans.push(key);
-  return orphans;
 };

@@ -12,8 +12,8 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-/** An SMTP server on loopback that delivers everything into the mailbox folder and nothing anywhere else. */
-export const startMailSink = async (folder: string): Promise<MailSink> => {
+/** An SMTP server on loopback, on the wanted port where nobody has it, that delivers everything into the mailbox folder and nothing anywhere else. */
+export const startMailSink = async (folder: string, wanted: number | null = null): Promise<MailSink> => {
   const messages = await openMailbox(folder);
   const server = new SMTPServer({
     authOptional: true,
@@ -42,7 +42,7 @@ export const startMailSink = async (folder: string): Promise<MailSink> => {
     },
   });
   server.on('error', () => {}); // a sender that hangs up in the middle is its own problem
-  const port = await freePort();
+  const port = await freePort(wanted);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

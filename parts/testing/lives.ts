@@ -5,7 +5,7 @@ import type { World } from '../../local/crash/life.ts';
 import type { StudioDatabase } from './production.ts';
 
 /** Projects of Saltmarsh, each for the application of one life. */
-export const makeProjects = (database: StudioDatabase, companyId: string, many: number, mark = 'P') =>
+export const makeProjects = (database: Pick<StudioDatabase, 'ask'>, companyId: string, many: number, mark = 'P') =>
   database
     .ask<{ id: string }>(
       `insert into projects (number, company_id, name, status, project_type, movie_type, starts_on, created_at, updated_at)
@@ -32,7 +32,12 @@ export const worldAt = async (url: string): Promise<World & { end(): void }> => 
 };
 
 /** Something that Joan hears of. */
-export const submitOne = (database: StudioDatabase, companyId: string, projectId: string, createdBy: string) =>
+export const submitOne = (
+  database: Pick<StudioDatabase, 'ask'>,
+  companyId: string,
+  projectId: string,
+  createdBy: string,
+) =>
   database.ask(
     `insert into credit_applications (company_id, project_id, status, status_since, created_by, created_at, updated_at)
       values ($1, $2, 'SUBMITTED', now(), $3, now(), now())`,

@@ -32,23 +32,29 @@ export interface StudioDatabase {
   stop(): Promise<void>;
 }
 
+const asked = async <Row>(url: string, statement: string, values: readonly unknown[] = []) => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query("select set_config('gatehouse.scope', '*', false)");
+    return (await client.query(statement, [...values])).rows as readonly Row[];
+  } finally {
+    await client.end();
+  }
+};
+
+/** Asks the lot of this PostgreSQL, past the server and all walls. */
+export const askLot =
+  ({ url }: StudioDatabase['postgres']): StudioDatabase['ask'] =>
+  <Row>(statement: string, values?: readonly unknown[]) =>
+    asked<Row>(new URL('/lot', url).toString(), statement, values);
+
 export const startDatabase = async (folder: string, durable = false): Promise<StudioDatabase> => {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable });
   const password = randomBytes(12).toString('base64url');
   const secret = randomBytes(32);
-  const asked = async <Row>(url: string, statement: string, values: readonly unknown[] = []) => {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      await client.query("select set_config('gatehouse.scope', '*', false)");
-      return (await client.query(statement, [...values])).rows as readonly Row[];
-    } finally {
-      await client.end();
-    }
-  };
-  const ask = <Row>(statement: string, values?: readonly unknown[]) =>
-    asked<Row>(new URL('/lot', postgres.url).toString(), statement, values);
+  const ask = askLot(postgres);
   await asked(postgres.url, `create role studio login createrole password '${password}'`);
   await asked(postgres.url, 'grant set on parameter gatehouse.scope to studio');
   await asked(postgres.url, 'create database lot owner studio template template0');
@@ -88,6 +94,8 @@ export interface Production extends Program {
   readonly port: number;
   readonly url: string;
   ready(): Promise<void>;
+  /** What it says of itself at this moment. */
+  isReady(): Promise<boolean>;
 }
 
 export interface Wanted {
@@ -119,6 +127,7 @@ export const startProduction = async (wanted: Wanted): Promise<Production> => {
     ...program,
     port,
     url,
+    isReady: () => isReady(url),
     ready: async () => {
       let works = false;
       await until(async () => {
