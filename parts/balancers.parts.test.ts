@@ -1,10 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hearAlerts } from '@gatehouse/server/testing/alert-stream.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../local/crash/life.ts';
 import { freePort } from '../local/free-port.ts';
+import { type Balancer, startHaproxy, startNginx } from './testing/balancers.ts';
 import { debian, type Part } from './testing/debian.ts';
 import { figure } from './testing/figures.ts';
 import { makeProjects, submitOne, worldAt, wrongOf } from './testing/lives.ts';
@@ -16,122 +16,13 @@ import {
   startDatabase,
   startProduction,
 } from './testing/production.ts';
-import { listening, type Program, runProgram } from './testing/program.ts';
 
 const haproxy = await debian('haproxy');
 const nginx = await debian('nginx');
 
-interface Balancer {
-  readonly program: Program;
-  /** How often it asked a second server, as it says itself. */
-  again(): Promise<number>;
-}
-
 /** More than anybody reaches. */
 const PROJECTS = 20_000;
 const balancerPort = await freePort();
-const statisticsPort = await freePort();
-
-/** A server that is stopped or killed is noticed by its call or within a second; what may be asked twice is asked elsewhere. */
-const startHaproxy = async (
-  { folder: part, libraries }: Part,
-  folder: string,
-  ports: readonly number[],
-): Promise<Balancer> => {
-  const config = join(folder, 'haproxy.cfg');
-  await writeFile(
-    config,
-    `defaults
-  mode http
-  timeout connect 2s
-  timeout client 130s
-  timeout server 130s
-  option forwardfor
-  option redispatch 1
-  retries 3
-  retry-on conn-failure empty-response
-frontend people
-  bind 127.0.0.1:${balancerPort}
-  http-request set-header X-Forwarded-Proto http
-  http-request disable-l7-retry unless METH_GET
-  default_backend lot
-backend lot
-  option httpchk GET /readyz
-  default-server check inter 500ms fall 2 rise 1 observe layer4 error-limit 1 on-error mark-down
-${ports.map((port) => `  server at-${port} 127.0.0.1:${port}`).join('\n')}
-frontend statistics
-  bind 127.0.0.1:${statisticsPort}
-  stats enable
-  stats uri /
-`,
-  );
-  const program = runProgram(join(part, 'usr/sbin/haproxy'), ['-db', '-f', config], {
-    env: { LD_LIBRARY_PATH: libraries },
-  });
-  await listening(program, balancerPort);
-  return {
-    program,
-    again: async () => {
-      const text = await (await fetch(`http://127.0.0.1:${statisticsPort}/;csv`)).text();
-      const [head = '', ...lines] = text.split('\n').map((line) => line.split(','));
-      const lot = lines.find(([proxy, name]) => proxy === 'lot' && name === 'BACKEND') ?? [];
-      return Number(lot[head.indexOf('wretr')] ?? 0);
-    },
-  };
-};
-
-const startNginx = async (
-  { folder: part, libraries }: Part,
-  folder: string,
-  ports: readonly number[],
-): Promise<Balancer> => {
-  const [config, log] = [join(folder, 'nginx.conf'), join(folder, 'nginx.log')];
-  await mkdir(join(folder, 'bodies'), { recursive: true });
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${join(folder, 'bodies', name)};`,
-  );
-  await writeFile(
-    config,
-    `daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-pid ${join(folder, 'nginx.pid')};
-error_log ${join(folder, 'nginx.errors')};
-events { worker_connections 1024; }
-http {
-${kept.join('\n')}
-  log_format servers '$request_method $status $upstream_addr';
-  access_log ${log} servers;
-  upstream lot {
-${ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n')}
-    keepalive 32;
-  }
-  server {
-    listen 127.0.0.1:${balancerPort};
-    client_max_body_size 30m;
-    location / {
-      proxy_pass http://lot;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto http;
-      proxy_connect_timeout 2s;
-      proxy_read_timeout 130s;
-      proxy_next_upstream error timeout http_503;
-    }
-  }
-}
-`,
-  );
-  const program = runProgram(join(part, 'usr/sbin/nginx'), ['-c', config, '-e', join(folder, 'nginx.errors')], {
-    env: { LD_LIBRARY_PATH: libraries },
-  });
-  await listening(program, balancerPort);
-  return {
-    program,
-    again: async () => (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes(', ')).length,
-  };
-};
 
 const balancers = [
   { name: 'HAProxy', part: haproxy, start: startHaproxy },
@@ -202,11 +93,11 @@ describe.runIf(haproxy !== null || nginx !== null)('three servers on one databas
       `behind ${name} are stopped or killed one after the other, and nobody loses anything`,
       async () => {
         const { version } = part as Part;
-        const balancer = await startBalancer(
-          part as Part,
+        const balancer = await startBalancer(part as Part, {
           folder,
-          servers.map(({ port }) => port),
-        );
+          port: balancerPort,
+          servers: servers.map(({ port }) => port),
+        });
         try {
           const world = await worldAt(`http://localhost:${balancerPort}`);
           const [projectId = ''] = await makeProjects(database, companyId, 1, `${name} heard`);

@@ -6,7 +6,7 @@ import { decideOne, fillOne } from '../local/crash/life.ts';
 import { freePort } from '../local/free-port.ts';
 import { accountFor } from '../local/postgres/account.ts';
 import { until } from '../local/testing/start-command.ts';
-import { debian, type Part } from './testing/debian.ts';
+import { debian, noPart } from './testing/debian.ts';
 import { figure } from './testing/figures.ts';
 import { makeProjects, worldAt } from './testing/lives.ts';
 import { newFolder, type StudioDatabase, startDatabase, startProduction } from './testing/production.ts';
@@ -15,7 +15,7 @@ import { listening, type Program, runProgram } from './testing/program.ts';
 const found = await debian('pgbouncer');
 
 describe.runIf(found !== null)('PgBouncer between the server and its database', () => {
-  const { folder: program, libraries, version } = found as Part;
+  const { folder: program, libraries, version } = found ?? noPart;
   let folder: string;
   let database: StudioDatabase;
   let companyId: string;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../local/free-port.ts';
 import { type MailSink, startMailSink } from '../local/mailbox/sink.ts';
 import { until } from '../local/testing/start-command.ts';
-import { debian, type Part } from './testing/debian.ts';
+import { debian, noPart } from './testing/debian.ts';
 import { figure, skipped } from './testing/figures.ts';
 import {
   newFolder,
@@ -53,7 +53,7 @@ const knowPassword = async (password: string): Promise<Server> => {
 };
 
 describe.runIf(postfix !== null && isRoot && here !== undefined)('a relay of Postfix on another address', () => {
-  const { folder: program, libraries, version } = postfix as Part;
+  const { folder: program, libraries, version } = postfix ?? noPart;
   let folder: string;
   let relay: Relay;
   let nextHop: MailSink;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { root } from '../local/setup/root.mjs';
-import { debian, type Part } from './testing/debian.ts';
+import { debian, noPart } from './testing/debian.ts';
 import { figure } from './testing/figures.ts';
 
 const run = promisify(execFile);
@@ -11,7 +11,7 @@ const found = await debian('prometheus');
 const watching = join(root, 'docs', 'watching');
 
 describe.runIf(found !== null)('Prometheus', () => {
-  const { folder: part, libraries, version } = found as Part;
+  const { folder: part, libraries, version } = found ?? noPart;
   const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: libraries };
   const tool = (...args: readonly string[]) => run(join(part, 'usr/bin/promtool'), args, { env });
 

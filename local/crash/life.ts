@@ -190,6 +190,7 @@ const uploadUntilKept = async (world: World, id: string, section: string, slot: 
   const { url, customer: token, ledger, pdf } = world;
   const place = new URLSearchParams({ section, recordType: 'creditApplication', recordId: id });
   if (slot !== null) place.set('slot', String(slot));
+  let isUnderWay = false; // a try that nobody answered may arrive after we have looked
   for (;;) {
     if (world.isOver()) return;
     const listed = await insist(url, { token, method: 'GET', path: `/api/customer-portal/documents?${place}` });
@@ -201,6 +202,8 @@ const uploadUntilKept = async (world: World, id: string, section: string, slot: 
       `${section} ${slot ?? ''}.pdf`.replace(' .', '.'),
     );
     const answer = await tryCall(url, { token, method: 'POST', path: `/api/customer-portal/documents?${place}`, body });
+    if (answer?.status === 409 && isUnderWay) continue;
+    isUnderWay = answer === null;
     if (answer === null) continue;
     const { documents } = expectTaken(answer, `upload ${section}`) as {
       documents: readonly { documentId: string; sha256: string }[];

@@ -18,6 +18,9 @@ export interface Part {
   readonly libraries: string;
 }
 
+/** In the place of one that cannot be had: the words of a suite that is skipped are read all the same. */
+export const noPart: Part = { folder: '', version: '', libraries: '' };
+
 /**
  * Brings a package with what this machine lacks of its libraries. null, said in one loud line, where it cannot be had: no Debian, no way to its
  * archive, another processor.

@@ -1,7 +1,7 @@
 import { emailOf } from '@gatehouse/server/testing/lot-people.ts';
 import { plainPdf } from '@gatehouse/server/testing/pdf-corpus.ts';
 import { signInOverTheWire } from '../../local/crash/caller.ts';
-import type { World } from '../../local/crash/life.ts';
+import { decideOne, fillOne, type Life, type World } from '../../local/crash/life.ts';
 import type { StudioDatabase } from './production.ts';
 
 /** Projects of Saltmarsh, each for the application of one life. */
@@ -28,6 +28,37 @@ export const worldAt = async (url: string): Promise<World & { end(): void }> => 
     end: () => {
       over = true;
     },
+  };
+};
+
+/** Typed to its end. A life that its world ended before that is no part of a test that asks for it. */
+const filled = async (world: World, projectId: string, number: number): Promise<Life> => {
+  const life = await fillOne(world, projectId, number);
+  if (life === null) throw new Error(`The world of life ${number} ended.`);
+  return life;
+};
+
+/** One whole life, from the first key to the approval. */
+export const liveOne = async (world: World, projectId: string, number: number): Promise<void> =>
+  decideOne(world, await filled(world, projectId, number));
+
+/** Three lives, left where people leave them: typed by half, typed and not signed, claimed by somebody who reviews. Gives what brings all three to the approval. */
+export const beginThree = async (world: World, projectIds: readonly string[]): Promise<() => Promise<void>> => {
+  const [half = '', typed = '', claimed = ''] = projectIds;
+  /** Over after so much more was acknowledged. */
+  const forAWhile = (more: number): World => {
+    const enough = world.ledger.length + more;
+    return { ...world, isOver: () => world.ledger.length >= enough };
+  };
+  if ((await fillOne(forAWhile(4), half, 1)) !== null) throw new Error('Nothing was left to type.');
+  const second = await filled(world, typed, 2);
+  const third = await filled(world, claimed, 3);
+  await decideOne(forAWhile(2), third);
+  return async () => {
+    // with the keys of before: what was answered then is answered again, by whatever version
+    await liveOne(world, half, 1);
+    await decideOne(world, second);
+    await decideOne(world, third);
   };
 };
 

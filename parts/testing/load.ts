@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Call, insist, tryCall } from '../../local/crash/caller.ts';
+import { type Answer, type Call, insist, tryCall } from '../../local/crash/caller.ts';
 import type { World } from '../../local/crash/life.ts';
 
 /** People who start applications and read them, each call once and whole. */
 export interface Load {
   readonly calls: () => number;
-  /** What a caller saw fail, in words; a write among them is sent again under its key until it is answered. */
+  /** What a caller saw fail, in words, also "busy", which asks for another try; a write among them is sent again under its key until it is taken. */
   readonly failed: () => readonly string[];
   /** The projects whose application was acknowledged. */
   readonly acknowledged: () => readonly string[];
@@ -22,6 +22,18 @@ export interface Wished {
   readonly mayLose?: boolean;
 }
 
+/** Found what it wanted locked: nothing happened, and it may be asked again. */
+const isBusy = ({ status, body }: Answer): boolean => status === 409 && JSON.stringify(body).includes('"busy"');
+
+/** Asks until it is taken. */
+const insistUntilTaken = async (url: string, call: Call): Promise<Answer> => {
+  for (;;) {
+    const answer = await insist(url, call);
+    if (!isBusy(answer)) return answer;
+    await sleep(75);
+  }
+};
+
 export const startLoad = (
   world: Pick<World, 'url' | 'customer'>,
   projectIds: readonly string[],
@@ -35,6 +47,10 @@ export const startLoad = (
   const once = async (call: Call) => {
     calls += 1;
     const answer = await tryCall(world.url, call, (why) => failed.push(`${call.method} ${why.slice(0, 120)}`));
+    if (answer !== null && isBusy(answer)) {
+      failed.push(`${call.method} 409 busy`);
+      return null;
+    }
     const isLost = mayLose && call.method === 'GET' && answer?.status === 404;
     if (answer !== null && answer.status !== 200 && !isLost) throw new Error(`${call.path}: ${JSON.stringify(answer)}`);
     return answer;
@@ -44,7 +60,7 @@ export const startLoad = (
     for (let projectId = waiting.shift(); !isOver && projectId !== undefined; projectId = waiting.shift()) {
       const path = '/api/ar-portal/customer/ca/start';
       const start: Call = { token, method: 'POST', path, body: { projectId }, key: `start-${projectId}` };
-      const { body } = (await once(start)) ?? (await insist(world.url, start));
+      const { body } = (await once(start)) ?? (await insistUntilTaken(world.url, start));
       acknowledged.push(projectId);
       const { creditApplicationId } = body as { creditApplicationId: string };
       for (let reading = 0; reading < readings && !isOver; reading += 1) {

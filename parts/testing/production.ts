@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, openPool } from '@gatehouse/server/db/database.ts';
 import { prepareDatabase } from '@gatehouse/server/db/prepare.ts';
+import { addressOf, runtimeLoginOf } from '@gatehouse/server/db/runtime-login.ts';
 import { inWork } from '@gatehouse/server/db/work.ts';
 import { insertPeople } from '@gatehouse/server/testing/lot-people.ts';
 import pg from 'pg';
@@ -21,6 +22,8 @@ export const newFolder = async (): Promise<string> => {
   return folder;
 };
 
+type People = Awaited<ReturnType<typeof insertPeople>>;
+
 /** A PostgreSQL 18 apart, with an owner who is no superuser, as operations.md wants them. */
 export interface StudioDatabase {
   readonly ownerUrl: string;
@@ -28,7 +31,9 @@ export interface StudioDatabase {
   readonly postgres: Awaited<ReturnType<typeof startPostgres>>;
   ask<Row>(statement: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** Migrated, and with the people of the main path in it. */
-  fill(): Promise<Awaited<ReturnType<typeof insertPeople>> & { readonly runtimeUrl: string }>;
+  fill(): Promise<People & { readonly runtimeUrl: string }>;
+  /** These people, in tables that whoever started on it has made: another version, or this one. */
+  addPeople(): Promise<People>;
   stop(): Promise<void>;
 }
 
@@ -59,27 +64,32 @@ export const startDatabase = async (folder: string, durable = false): Promise<St
   await asked(postgres.url, 'grant set on parameter gatehouse.scope to studio');
   await asked(postgres.url, 'create database lot owner studio template template0');
   const ownerUrl = Object.assign(new URL('/lot', postgres.url), { username: 'studio', password }).toString();
+  const ignored = { onError: () => undefined };
+  const addPeople = async (): Promise<People> => {
+    const url = addressOf(ownerUrl, runtimeLoginOf('lot', secret));
+    const db = openDatabase(openPool({ url, as: 'app', max: 2, ...ignored }));
+    try {
+      const people = await inWork(db, { rows: '*', now: new Date() }, insertPeople);
+      await ask(
+        `insert into accounts_payable_contacts (company_id, name, last_name, email, created_at, updated_at)
+          values ($1, 'Petra', 'Lund', 'petra.lund@saltmarsh.example', now(), now())`,
+        [people.companyIds.saltmarsh],
+      );
+      return people;
+    } finally {
+      await db.destroy();
+    }
+  };
   return {
     ownerUrl,
     secret,
     postgres,
     ask,
+    addPeople,
     fill: async () => {
-      const ignored = { onError: () => undefined };
       const { runtimeUrl, warning } = await prepareDatabase({ url: ownerUrl, secret, ...ignored });
       if (warning !== null) throw new Error(warning);
-      const db = openDatabase(openPool({ url: runtimeUrl, as: 'app', max: 2, ...ignored }));
-      try {
-        const people = await inWork(db, { rows: '*', now: new Date() }, insertPeople);
-        await ask(
-          `insert into accounts_payable_contacts (company_id, name, last_name, email, created_at, updated_at)
-            values ($1, 'Petra', 'Lund', 'petra.lund@saltmarsh.example', now(), now())`,
-          [people.companyIds.saltmarsh],
-        );
-        return { ...people, runtimeUrl };
-      } finally {
-        await db.destroy();
-      }
+      return { ...(await addPeople()), runtimeUrl };
     },
     stop: async () => {
       await postgres.stop();
@@ -103,13 +113,15 @@ export interface Wanted {
   readonly secret: Buffer;
   readonly folder: string;
   readonly port?: number;
+  /** The built server of another version; without it this one. */
+  readonly main?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export const startProduction = async (wanted: Wanted): Promise<Production> => {
   const port = wanted.port ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const program = runProgram(process.execPath, [...nodeFlags, built.main], {
+  const program = runProgram(process.execPath, [...nodeFlags, wanted.main ?? built.main], {
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
