@@ -38,6 +38,10 @@ const filled = async (world: World, projectId: string, number: number): Promise<
   return life;
 };
 
+/** One whole life, from the first key to the approval. */
+export const liveOne = async (world: World, projectId: string, number: number): Promise<void> =>
+  decideOne(world, await filled(world, projectId, number));
+
 /** Three lives, left where people leave them: typed by half, typed and not signed, claimed by somebody who reviews. Gives what brings all three to the approval. */
 export const beginThree = async (world: World, projectIds: readonly string[]): Promise<() => Promise<void>> => {
   const [half = '', typed = '', claimed = ''] = projectIds;
@@ -52,7 +56,7 @@ export const beginThree = async (world: World, projectIds: readonly string[]): P
   await decideOne(forAWhile(2), third);
   return async () => {
     // with the keys of before: what was answered then is answered again, by whatever version
-    await decideOne(world, await filled(world, half, 1));
+    await liveOne(world, half, 1);
     await decideOne(world, second);
     await decideOne(world, third);
   };
