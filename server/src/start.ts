@@ -9,6 +9,7 @@ import { DatabaseRefusal } from '#server/db/fitness.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { systemClock } from '#server/platform/clock/clock.ts';
 import { type Config, ConfigError } from '#server/platform/config/config.ts';
+import { causeOf } from '#server/platform/files/bucket.ts';
 import { openClamd } from '#server/platform/files/clamd.ts';
 import { missingMark } from '#server/platform/files/file-place.ts';
 import { createInspector } from '#server/platform/files/inspect.ts';
@@ -30,11 +31,14 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** A sentence where this server's files would lie apart from the lot's. A service that is down says nothing about that: /readyz asks again. */
+/** A sentence where this server's files would lie apart from the lot's. A service that is down, or refuses us, says nothing about that: why is said once, and /readyz asks again. */
 const filesElsewhere = async ({ dataDir, s3 }: Config, db: Database, store: FileStore): Promise<string | null> => {
-  const missing = await missingMark(db, store, systemClock.now()).catch(() => null);
-  if (missing === null) return null;
   const where = s3 === null ? join(dataDir, 'files') : `the bucket ${s3.bucket}`;
+  const missing = await missingMark(db, store, systemClock.now()).catch((error: unknown) => {
+    process.stderr.write(`Whether the files of this lot lie in ${where} cannot be told yet: ${causeOf(error)}\n`);
+    return null;
+  });
+  if (missing === null) return null;
   return `The files of this lot do not lie in ${where}: it has no file ${missing}, which the database names. Every server needs the same folder (GATEHOUSE_DATA) or the same bucket (S3_BUCKET).`;
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { type BucketSettings, expectOk, openBucket } from '#server/platform/files/bucket.ts';
+import { type BucketSettings, causeOf, expectOk, openBucket } from '#server/platform/files/bucket.ts';
 import { NothingThere, type Place, PlaceDown } from './place.ts';
 
 /** What goes at once; larger things go in pieces of it. A service takes ten thousand, so the largest thing has 160 GB. */
@@ -112,9 +112,4 @@ export const openBucketPlace = (settings: BucketSettings, prefix: string): Place
       for await (const { path } of list(folder)) await remove(path);
     },
   };
-};
-
-const causeOf = (error: unknown): string => {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? cause.message : message;
 };

@@ -70,9 +70,15 @@ export const openBucket = (
   };
 };
 
-/** Refuses with StoreDown what the service did not do. */
+/** Refuses with StoreDown what the service did not do, in its own word for it: an operator looks there for that. */
 export const expectOk = async (response: Response, what: string): Promise<void> => {
   if (response.ok) return;
-  await response.body?.cancel();
-  throw new StoreDown(response.status, what);
+  const [, word = null] = /<Code>(\w+)<\/Code>/.exec(await response.text().catch(() => '')) ?? [];
+  throw new StoreDown(response.status, what, word);
+};
+
+/** What fetch says of a service that cannot be reached is in the cause. */
+export const causeOf = (error: unknown): string => {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
 };

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SmallBucket, startSmallBucket } from '#server/testing/small-bucket.ts';
 import { openBucket } from './bucket.ts';
@@ -97,5 +98,63 @@ describe('files in a bucket', () => {
     await expect(listed()).rejects.toThrow(/timeout/);
     silent.closeAllConnections();
     silent.close();
+  });
+});
+
+describe('a service that takes its time', () => {
+  /** One that answers as it is told. A store of it, which waits a second for an answer to begin. */
+  const answering = async (answer: RequestListener) => {
+    const server = createServer(answer);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const settings = { bucket: 'papers', region: 'auto', accessKeyId: 'id', secretAccessKey: 'key' };
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const opened = await openS3Store({ ...settings, endpoint: address }, folder, { answerMs: 1_000 });
+    const close = (): void => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { store: opened, close };
+  };
+
+  it('is heard to its end: whoever reads may sit on a slow line', async () => {
+    const { store: slow, close } = await answering(async (_, response) => {
+      response.writeHead(200).write('first, ');
+      await sleep(1_500);
+      response.end('then the rest');
+    });
+    expect((await buffer(await slow.open(newStorageKey()))).toString()).toBe('first, then the rest');
+    close();
+  });
+
+  it('is given as much more of it as a file is large', async () => {
+    const { store: slow, close } = await answering(async (request, response) => {
+      await sleep(1_500);
+      const came = await buffer(request).catch(() => null); // or they hung up
+      response.writeHead(came?.length === 1_000_000 ? 200 : 400).end();
+    });
+    const path = join(folder, 'large');
+    await writeFile(path, Buffer.alloc(1_000_000));
+    await slow.put(path, newStorageKey());
+    await writeFile(path, 'small');
+    await expect(slow.put(path, newStorageKey())).rejects.toThrow(/timeout/);
+    await rm(path);
+    close();
+  });
+
+  it('is waited for no longer where it says nothing', async () => {
+    const { store: silent, close } = await answering(() => undefined);
+    await expect(silent.open(newStorageKey())).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(silent.delete(newStorageKey())).rejects.toMatchObject({ name: 'TimeoutError' });
+    close();
+  });
+
+  it('is quoted with its own word for what it refuses', async () => {
+    const { store: refusing, close } = await answering((_, response) => {
+      response.writeHead(400).end('<?xml version="1.0"?><Error><Code>AuthorizationHeaderMalformed</Code></Error>');
+    });
+    await expect(refusing.open(newStorageKey())).rejects.toThrow(
+      'The file service answered 400 (AuthorizationHeaderMalformed) to a get.',
+    );
+    close();
   });
 });

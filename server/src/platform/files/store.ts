@@ -41,8 +41,8 @@ export class MissingFile extends Error {
 export class StoreDown extends Error {
   readonly code: 'ENOSPC' | 'EIO';
 
-  constructor(status: number, what: string) {
-    super(`The file service answered ${status} to ${what}.`);
+  constructor(status: number, what: string, word: string | null = null) {
+    super(`The file service answered ${status}${word === null ? '' : ` (${word})`} to ${what}.`);
     this.name = 'StoreDown';
     this.code = status === 507 ? 'ENOSPC' : 'EIO';
   }
