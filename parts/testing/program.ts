@@ -59,8 +59,13 @@ const listens = (port: number, host: string): Promise<boolean> =>
   });
 
 /** Waits until the program takes connections; throws what it said when it ended before. */
-export const listening = async (program: Program, port: number, host = '127.0.0.1'): Promise<void> => {
-  await until(async () => !program.isRunning() || (await listens(port, host)), 30_000).catch(() => undefined);
+export const listening = async (
+  program: Program,
+  port: number,
+  host = '127.0.0.1',
+  patienceMs = 30_000,
+): Promise<void> => {
+  await until(async () => !program.isRunning() || (await listens(port, host)), patienceMs).catch(() => undefined);
   if (!program.isRunning() || !(await listens(port, host)))
     throw new Error(`It does not listen at ${host}:${port}. It said:\n${program.said()}`);
 };

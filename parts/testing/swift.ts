@@ -38,6 +38,8 @@ for words in json.loads(sys.argv[1]):
         if end.code not in (None, 0, 1):
             raise
 `;
+/** Its servers are Python, which beside other work takes its time until it listens. */
+const PATIENCE_MS = 120_000;
 /** Its default is us-east-1, which would not tell whether a region is asked at all. */
 const region = 'studio-lot';
 const access = { accessKeyId: 'studio:lot', secretAccessKey: 'a-secret-of-the-lot' };
@@ -78,7 +80,7 @@ export const startSwift = async (part: Part, folder: string): Promise<Swift> => 
   const begin = async (name: string, at: number, path: string, words: readonly string[]): Promise<void> => {
     const begun = runProgram(path, words, { env, cwd: home });
     running.set(name, begun);
-    await listening(begun, at);
+    await listening(begun, at, '127.0.0.1', PATIENCE_MS);
   };
   const server = (kind: (typeof kinds)[number] | 'proxy', at: number): Promise<void> =>
     begin(kind, at, python, [
