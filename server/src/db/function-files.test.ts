@@ -102,11 +102,13 @@ describe('a start', () => {
     return migrate(opened, files).finally(() => opened.end());
   };
   const NAME = '03-links.sql';
-  const edited = functionFiles().map((file) =>
-    file.name === NAME
-      ? functionFile(NAME, `${file.text}comment on function gatehouse.action_token is 'edited';`)
-      : file,
-  );
+  const saying = (what: string) =>
+    functionFiles().map((file) =>
+      file.name === NAME
+        ? functionFile(NAME, `${file.text}comment on function gatehouse.action_token is '${what}';`)
+        : file,
+    );
+  const edited = saying('edited');
   const comment = async (): Promise<unknown> =>
     (await owner.query("select obj_description('gatehouse.action_token'::regproc, 'pg_proc') as is")).rows[0]?.is;
 
@@ -115,6 +117,17 @@ describe('a start', () => {
     expect(await started(edited)).toEqual([`functions/${NAME}`]);
     expect(await comment()).toBe('edited');
     expect(await started(edited)).toEqual([]);
+  });
+
+  it('of an older version leaves what a newer one brought', async () => {
+    await started();
+    await owner.query("insert into migrations values ('9998-later.sql', 'x', now())");
+    try {
+      expect(await started(saying('older'))).toEqual([]);
+      expect(await comment()).not.toBe('older');
+    } finally {
+      await owner.query("delete from migrations where name = '9998-later.sql'");
+    }
   });
 
   it('by a runtime’s login refuses a database whose functions are others, and cannot change what is noted', async () => {
