@@ -36,6 +36,10 @@ export const factorWished = (): number => numberOf('factor', 1);
 export const roundsWished = () => ({ rounds: numberOf('rounds', 3), seconds: numberOf('seconds', 5) });
 /** `--turns 20`: of each reading and writing. */
 export const turnsWished = (): number => numberOf('turns', 20);
+/** `--minutes 30`: of a soak. */
+export const minutesWished = (): number => numberOf('minutes', 30);
+/** `--gigabytes 5`: of files. */
+export const gigabytesWished = (): number => numberOf('gigabytes', 5);
 /** `--factors 1,10`. */
 export const factorsWished = (): readonly number[] => (option('factors') ?? '1,10').split(',').map(Number);
 /** `--peer payload`: one of them; all where it is not said. */

@@ -22,7 +22,7 @@ export interface Beside {
 
 const customer = personOf(callers.customer);
 
-const operationsIn = (databaseUrl: string, places: Places): Promise<readonly Operation[]> =>
+export const operationsIn = (databaseUrl: string, places: Places): Promise<readonly Operation[]> =>
   connected(databaseUrl, async (client) => {
     const lastOf = await readKeys(
       client,

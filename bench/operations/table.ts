@@ -9,10 +9,10 @@ export class Reached {
   #reached = 0;
 
   /** The mark behind a figure: nothing when it is reached. */
-  ask(isReached: boolean): string {
+  ask(isReached: boolean, otherwise = ' too little'): string {
     this.#asked += 1;
     if (isReached) this.#reached += 1;
-    return isReached ? '' : ' too little';
+    return isReached ? '' : otherwise;
   }
 
   say(): void {

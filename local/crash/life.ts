@@ -127,7 +127,7 @@ interface Seen {
   readonly arAccount: string | null;
 }
 
-const recommendation = {
+export const recommendation = {
   recommendedCents: 800_000,
   terms: 'Net 30',
   lines: [],
@@ -138,14 +138,14 @@ const recommendation = {
   riskComment: 'A small amount',
 };
 
-const papers = [
+export const papers = [
   ['trade', 1],
   ['trade', 2],
   ['trade', 3],
   ['certificateOfInsurance', null],
 ] as const;
 
-const sectionsOf = (number: number) => ({
+export const sectionsOf = (number: number) => ({
   ...typedSections,
   'line-of-credit': {
     ...typedSections['line-of-credit'],
