@@ -15,7 +15,7 @@ import { lookThrough, megabytes } from './whole.ts';
 /** What a lot is made of: when one of these files changes, a kept one is made anew. */
 const madeOf = ['bench/at-size/fill', 'local/seed', 'server/src/db/migrations'];
 
-const fingerprint = async (): Promise<string> => {
+export const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
   for (const folder of madeOf) {
     const files = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
@@ -37,8 +37,8 @@ export interface LotSize {
 export const folderOf = ({ factor, lean }: LotSize): string =>
   join(process.env.BENCH_LOTS ?? join(root, '.lots'), `${factor}${lean ? '-lean' : ''}`);
 
-const secretOf = (folder: string): Promise<string> => readFile(join(folder, 'secret'), 'utf8');
-const markOf = (folder: string): string => join(folder, 'made-of');
+export const secretOf = (folder: string): Promise<string> => readFile(join(folder, 'secret'), 'utf8');
+export const markOf = (folder: string): string => join(folder, 'made-of');
 
 const counted = (n: number): string => Math.round(n).toLocaleString('en-US');
 
