@@ -18,7 +18,7 @@ it('the trials of docs/promises.md are all there, each with the command that run
     }
     expect(figure, trial).toMatch(/^not run lately|\b\d{1,2} November 2026\b/);
     expect(command, trial).toMatch(
-      /^`(?:npm run [\w:]+|npx vitest run --project (?:domain|server|local|sweeps|checks) [\w/. -]+)`$/,
+      /^`(?:npm run [\w:]+(?: -- [\w-]+(?: --\w+ \d+)*)?|npx vitest run --project (?:domain|server|local|sweeps|checks) [\w/. -]+)`$/,
     );
     const path = file.replaceAll('`', '');
     expect(existsSync(join(root, path)), path).toBe(true);
