@@ -88,7 +88,8 @@ const giveFiles = async (client: pg.Client, folder: string, gigabytes: number): 
       from unnest($1::text[], $2::bigint[], $3::text[]) as w(key, size, hash) where d.storage_key = w.key`,
     [stored.map(({ key }) => key), stored.map(({ size }) => size), hashes],
   );
-  await client.query('commit; vacuum analyze documents');
+  await client.query('commit');
+  await client.query('vacuum analyze documents');
   const bytes = stored.reduce((sum, { size }) => sum + size, 0);
   say(`${stored.length} files with ${(bytes / 1e9).toFixed(2)} GB, of which ${uploads.length} are uploads.`);
 };
