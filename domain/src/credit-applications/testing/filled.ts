@@ -62,7 +62,7 @@ export const typedSections = {
     insurance: 'Foreshore Surety',
     address: '2 Harbor Street, Burbank',
     effectiveDate: '2026-01-01',
-    expiryDate: '2027-01-01',
+    expiryDate: '2036-01-01',
   },
 } as const satisfies Readonly<Record<SavedSection, Readonly<Record<string, unknown>>>>;
 
