@@ -16,8 +16,6 @@ import { bytesOf, Wire } from './pressing/wire.ts';
 
 // `npm run bench -- overload` (docs/promises.md): ten times what the server carries, by a clock, for a minute; once with the limits of production and once with
 // those of the benches, which stop nobody. What is refused has to say so, health has to answer, nothing acknowledged may be lost, and it has to be over soon.
-const PEOPLE = 16;
-const SECONDS_OF_ALL = 20;
 const TIMES = 10;
 const SECONDS = 60;
 const CALM_S = 10;
@@ -70,7 +68,8 @@ const greet = async (url: string, people: People): Promise<void> => {
 
 const missingOf = async (client: pg.Client, ids: readonly string[]): Promise<number> => {
   const { rows } = await client.query<{ missing: number }>(
-    `select count(*)::int as missing from unnest($1::uuid[]) id where not exists (select from service_requests r where r.id = id)`,
+    `select count(*)::int as missing from unnest($1::uuid[]) told(id)
+      where not exists (select from service_requests r where r.id = told.id)`,
     [ids],
   );
   return rows[0]?.missing ?? ids.length;
@@ -121,15 +120,9 @@ await onGround(async (ground) => {
   const reached = new Reached();
   const first = await lot.start();
   const crowd = await crowdOn(first);
-  const wire = new Wire(first.url);
-  const { perSecond: carries, tally } = await carriedBy(wire, callsOfMix(operations, crowd.others), {
-    people: PEOPLE,
-    seconds: SECONDS_OF_ALL,
-  });
-  wire.close();
-  if (tally.good().length < tally.due) say(sorted(tally.outcomes).join('\n'));
+  const carries = await carriedBy(first.url, callsOfMix(operations, crowd.others));
   await first.stop();
-  say(`It carries ${carries.toFixed(0)} calls a second of ${PEOPLE} people; ${TIMES} times as many for ${SECONDS} s`);
+  say(`${TIMES} times as many for ${SECONDS} s`);
   for (const rateFactor of rateFactors) {
     const server = await lot.start(nodeFlags, { env: { GATEHOUSE_RATE_FACTOR: String(rateFactor) } });
     try {

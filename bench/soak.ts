@@ -15,14 +15,12 @@ import { callsOfMix, callsWithLives, livesIn } from './pressing/mixed-calls.ts';
 import { type People, signedIn } from './pressing/people.ts';
 import { carriedBy, pressByClock, type Source } from './pressing/press.ts';
 import { type Seen, type Soaked, saySoak } from './pressing/soak-table.ts';
-import { sorted, Tally } from './pressing/tally.ts';
+import { Tally } from './pressing/tally.ts';
 import { heldBy, vitalSignsOf } from './pressing/vital-signs.ts';
 import { Wire } from './pressing/wire.ts';
 
 // `npm run bench -- soak --minutes 30` (docs/promises.md): operation f, lives of applications and open streams of alerts by a clock, at half of what the server
 // carries, on a lot of factor 1. What it holds has to stay as it was, and to come back when the load is over.
-const PEOPLE = 16;
-const SECONDS_OF_ALL = 20;
 const SHARE = 0.5;
 const STREAMS = 100;
 const EVERY_MS = 10_000;
@@ -114,14 +112,8 @@ const measured = async (ground: Ground): Promise<Soaked & { readonly lives: Live
   const { server, port, people } = await started(ground);
   const lives = await livesIn(ground.lot.databaseUrl, people);
   const source = callsWithLives(callsOfMix(operations, people), lives);
-  const wire = new Wire(server.url);
-  const { perSecond: carries, tally: first } = await carriedBy(wire, source, {
-    people: PEOPLE,
-    seconds: SECONDS_OF_ALL,
-  });
-  wire.close();
-  if (first.good().length < first.due) say(sorted(first.outcomes).join('\n'));
-  say(`It carries ${carries.toFixed(0)} calls a second of ${PEOPLE} people; half of them for ${minutes} minutes`);
+  const carries = await carriedBy(server.url, source);
+  say(`Half of them for ${minutes} minutes`);
   const rest = await heldAtRest(server, client);
   const streams = await openStreams(server, people);
   let ended = 0;

@@ -21,7 +21,6 @@ import { type Replica, startReplica } from './testing/replica.ts';
 import {
   askForLink,
   deliverMails,
-  expectWhole,
   hearOf,
   listenersOf,
   openStreams,
@@ -29,6 +28,7 @@ import {
   untilJobIsDone,
   untilMailWaits,
 } from './testing/taken-over.ts';
+import { expectWhole } from './testing/whole.ts';
 
 const haproxy = await debian('haproxy');
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../local/crash/life.ts';
-import { halfWrittenOf, lostOf } from '../local/crash/losses.ts';
 import { freePort } from '../local/free-port.ts';
 import { root } from '../local/setup/root.mjs';
 import { run } from '../local/setup/run.mjs';
@@ -21,6 +20,7 @@ import {
   startDatabase,
   startProduction,
 } from './testing/production.ts';
+import { expectWhole } from './testing/whole.ts';
 
 const haproxy = await debian('haproxy');
 const before = haproxy === null ? null : await versionBefore();
@@ -129,16 +129,8 @@ describe.runIf(before !== null)('an update from the version before, with people 
     const { lost, twice } = await wrongOf(database.ask, load.acknowledged());
     expect([lost, twice]).toEqual([0, 0]);
     expect(load.acknowledged().length, 'a run in which nothing happened proves nothing').toBeGreaterThan(100);
-    const query = async <Row>(statement: string, values: readonly unknown[] = []) => [
-      ...(await database.ask<Row>(statement, values)),
-    ];
-    expect(await lostOf({ query }, world.ledger)).toEqual([]);
-    expect(await halfWrittenOf({ query, dataDir: join(folder, 'data') }, began)).toEqual([]);
-    const { code, output } = await run(process.execPath, [join(root, 'local', 'verify-audit.ts')], {
-      env: { ...process.env, DATABASE_URL: database.ownerUrl },
-    });
-    expect(code, output).toBe(0);
-    expect(output).toMatch(/nobody touched their history.*everything is there as it was sealed/s);
+    const { ownerUrl, ask } = database;
+    await expectWhole(ask, { ownerUrl, dataDir: join(folder, 'data'), ledger: world.ledger, began });
   };
   const approved = async (): Promise<number> =>
     (

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../measured-lot.ts';
 import type { Call } from '../operations/operation.ts';
 import type { Answered } from '../operations/turns.ts';
-import { isGood, Tally } from './tally.ts';
-import { bytesOf, headerOf, type Told, type Wire } from './wire.ts';
+import { isGood, sorted, Tally } from './tally.ts';
+import { bytesOf, headerOf, type Told, Wire } from './wire.ts';
 
 /** A call that is to be sent. */
 export interface Due {
@@ -72,18 +73,22 @@ export const pressByClock = async (
   return tally;
 };
 
-/** So many people who each wait for their answer before they ask again: what the server carries, in good answers a second. */
-export const carriedBy = async (
-  wire: Wire,
-  source: Source,
-  { people, seconds }: { readonly people: number; readonly seconds: number },
-): Promise<{ readonly perSecond: number; readonly tally: Tally }> => {
+const PEOPLE = 16;
+const SECONDS = 20;
+
+/** People who each wait for their answer before they ask again: what the server carries, in good answers a second. It is said, with what was not good. */
+export const carriedBy = async (url: string, source: Source): Promise<number> => {
+  const wire = new Wire(url);
   const tally = new Tally();
   const began = performance.now();
   const passed = (): number => performance.now() - began;
   const person = async (): Promise<void> => {
-    while (passed() < seconds * 1_000) await sendOne(wire, source, tally, began, passed());
+    while (passed() < SECONDS * 1_000) await sendOne(wire, source, tally, began, passed());
   };
-  await Promise.all(Array.from({ length: people }, person));
-  return { perSecond: tally.good().length / (passed() / 1_000), tally };
+  await Promise.all(Array.from({ length: PEOPLE }, person));
+  const perSecond = tally.good().length / (passed() / 1_000);
+  wire.close();
+  if (tally.good().length < tally.due) say(sorted(tally.outcomes).join('\n'));
+  say(`It carries ${perSecond.toFixed(0)} calls a second of ${PEOPLE} people`);
+  return perSecond;
 };

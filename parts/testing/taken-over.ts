@@ -1,18 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { type HeardStream, hearAlerts } from '@gatehouse/server/testing/alert-stream.ts';
 import { emailOf, type Name } from '@gatehouse/server/testing/lot-people.ts';
 import { expect } from 'vitest';
 import { insist, signInOverTheWire } from '../../local/crash/caller.ts';
-import type { World } from '../../local/crash/life.ts';
-import { halfWrittenOf, lostOf } from '../../local/crash/losses.ts';
 import { startMailSink } from '../../local/mailbox/sink.ts';
-import { root } from '../../local/setup/root.mjs';
 import { until } from '../../local/testing/start-command.ts';
 import type { Production, StudioDatabase } from './production.ts';
 
-const run = promisify(execFile);
 type Ask = StudioDatabase['ask'];
 
 /** Shorter than the time after which alerts (25 s) and settings (30 s) are looked at without a notice. */
@@ -23,20 +17,6 @@ export const listenersOf = (ask: Ask) =>
   ask<{ query: string; n: number }>(
     `select query, count(*)::int as n from pg_stat_activity where query like 'listen %' group by 1 order by 1`,
   );
-
-/** Everything that was acknowledged is there, nothing by half, and both chains follow. */
-export const expectWhole = async (
-  ask: Ask,
-  { ownerUrl, dataDir, ledger, began }: { ownerUrl: string; dataDir: string; began: Date } & Pick<World, 'ledger'>,
-): Promise<void> => {
-  const query = async <Row>(statement: string, values?: readonly unknown[]) => [...(await ask<Row>(statement, values))];
-  expect(await lostOf({ query }, ledger)).toEqual([]);
-  expect(await halfWrittenOf({ query, dataDir }, began)).toEqual([]);
-  // `npm run verify-audit`; it refuses by its exit code
-  const env = { PATH: process.env.PATH, DATABASE_URL: ownerUrl };
-  const { stdout } = await run(process.execPath, [join(root, 'local', 'verify-audit.ts')], { env });
-  expect(stdout).toMatch(/nobody touched their history\.\n.*everything is there as it was sealed/);
-};
 
 const alertsAt = async (url: string, token: string): Promise<unknown> =>
   (await insist(url, { token, method: 'GET', path: '/api/customer-portal/alerts' })).body;

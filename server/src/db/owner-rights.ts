@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { DatabaseRefusal } from './fitness.ts';
 
-const insufficientPrivilege = '42501';
+/** PostgreSQL's state for what a login may not do. */
+export const insufficientPrivilege = '42501';
 
 interface Held {
   readonly login: string;

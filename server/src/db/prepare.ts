@@ -2,6 +2,7 @@ import pg from 'pg';
 import { openPool } from './database.ts';
 import { DatabaseRefusal, ofNewer, refuseUnfit } from './fitness.ts';
 import { LOCK, migrate, notKnown, notSeen } from './migrate.ts';
+import { insufficientPrivilege } from './owner-rights.ts';
 import { addressOf, makeRuntimeLogin, powersOf, runtimeLoginOf } from './runtime-login.ts';
 
 export interface PreparedDatabase {
@@ -20,8 +21,6 @@ interface Settings {
   readonly secret: Buffer;
   readonly onError: (error: Error) => void;
 }
-
-const insufficientPrivilege = '42501';
 
 const byHand = (role: string): string =>
   `As an administrator, run: create role ${role} login noinherit password '…'; grant gatehouse_app, gatehouse_staff to ${role} with inherit false, set true. Then name that login in DATABASE_URL, and the owner for "npm run migrate" only.`;
